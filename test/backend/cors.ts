@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './context.ts';
+
+const isLocal = (origin: string): boolean => /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
+
+/**
+ * A fixed list of origins with credentials (by default every local one); any other origin gets 500 without CORS headers (recorded/cors).
+ */
+export function cors(origins: readonly string[] | undefined): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    const known = origin !== undefined && (origins?.includes(origin) ?? isLocal(origin));
+    const own = origin === new URL(c.req.url).origin;
+    if (origin !== undefined && !known && !own) throw new Error(`origin refused: ${origin}`);
+    c.header('Access-Control-Allow-Credentials', 'true');
+    if (known || own) c.header('Access-Control-Allow-Origin', origin);
+    c.header('Vary', 'Origin');
+    if (c.req.method !== 'OPTIONS') return next();
+    c.header('Access-Control-Allow-Methods', 'GET,HEAD,PUT,PATCH,POST,DELETE');
+    const asked = c.req.header('access-control-request-headers');
+    if (asked !== undefined) c.header('Access-Control-Allow-Headers', asked);
+    return c.body(null, 204);
+  };
+}

@@ -1,0 +1,64 @@
+import type { Server } from 'socket.io';
+import type { Ctx, Emission } from './context.ts';
+import { FileShelf } from './fileShelf.ts';
+import { createStore } from './store.ts';
+
+export interface OwnContext extends Ctx {
+  cancelTimers(): void;
+}
+
+/** The shared parts of one backend, with nothing in the store yet. */
+export function createContext(options: { tokenSeconds: number; origin: string }): OwnContext {
+  const ios = new Set<Server>();
+  const listeners = new Set<(emission: Emission) => void>();
+  const timers = new Set<NodeJS.Timeout>();
+  let offset = 0;
+  const now = (): Date => new Date(Date.now() + offset);
+
+  // Rows change in place, so what was emitted is fixed here and now.
+  const send = (rooms: string[], event: string, payload: Emission['payload']): void => {
+    for (const io of ios) (rooms.length > 0 ? io.to(rooms) : io).emit(event, payload);
+    if (listeners.size === 0) return;
+    const fixed: Emission['payload'] = JSON.parse(JSON.stringify(payload));
+    for (const listener of listeners) listener({ rooms, event, payload: fixed });
+  };
+
+  return {
+    store: createStore(),
+    tokens: { accessSeconds: options.tokenSeconds, refreshSeconds: 7 * 86_400, secret: 'prosa-embedded' },
+    delays: { echo: 40, ack: 600, ready: 5 },
+    files: new FileShelf(),
+    origin: options.origin,
+    ios,
+    now,
+    moveClock: (milliseconds) => {
+      offset += milliseconds;
+    },
+    stamps: () => {
+      const at = now().toISOString();
+      return { createdAt: at, updatedAt: at };
+    },
+    touched: () => ({ updatedAt: now().toISOString() }),
+    emit: (rooms, event, payload) => {
+      const list = typeof rooms === 'string' ? [rooms] : [...new Set(rooms)];
+      if (list.length > 0) send(list, event, payload);
+    },
+    emitToAll: (event, payload) => send([], event, payload),
+    onEmit: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    later: (milliseconds, run) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        run();
+      }, milliseconds);
+      timers.add(timer);
+    },
+    cancelTimers: () => {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      offset = 0;
+    },
+  };
+}
