@@ -1,0 +1,26 @@
+import type { Messages } from '@/i18n/keys';
+import type { validation as source } from '@/i18n/pt/validation';
+
+export const validation = {
+  validation: {
+    required: 'Required',
+    messageShort: 'Message too short',
+    short: 'Too short',
+    long: 'Too long',
+    email: 'Invalid email',
+    phone: 'Digits only, with country and area code',
+    number: 'Enter a number',
+    integer: 'Enter a whole number',
+    tooLow: 'Lower than allowed',
+    tooHigh: 'Higher than allowed',
+    date: 'Invalid date',
+    pastDate: 'Choose a date in the future',
+    color: 'Enter a color such as #00509E',
+    url: 'Enter an address that starts with https://',
+    duplicateName: 'This name is already used above',
+    passwordMismatch: 'The passwords do not match',
+    pickOne: 'Choose at least one',
+    fileTooLarge: 'File too large',
+    fileType: 'File type not accepted',
+  },
+} as const satisfies Messages<typeof source>;

@@ -1,0 +1,26 @@
+import type { Messages } from '@/i18n/keys';
+import type { validation as source } from '@/i18n/pt/validation';
+
+export const validation = {
+  validation: {
+    required: 'Obligatorio',
+    messageShort: 'Mensaje demasiado corto',
+    short: 'Demasiado corto',
+    long: 'Demasiado largo',
+    email: 'Correo electrónico no válido',
+    phone: 'Usa solo números, con código de país y de área',
+    number: 'Escribe un número',
+    integer: 'Escribe un número entero',
+    tooLow: 'Valor por debajo de lo permitido',
+    tooHigh: 'Valor por encima de lo permitido',
+    date: 'Fecha no válida',
+    pastDate: 'Elige una fecha futura',
+    color: 'Usa un color como #00509E',
+    url: 'Usa una dirección que empiece con https://',
+    duplicateName: 'Este nombre ya se usó arriba',
+    passwordMismatch: 'Las contraseñas no coinciden',
+    pickOne: 'Elige al menos uno',
+    fileTooLarge: 'Archivo demasiado grande',
+    fileType: 'Tipo de archivo no aceptado',
+  },
+} as const satisfies Messages<typeof source>;

@@ -1,0 +1,23 @@
+export const validation = {
+  validation: {
+    required: 'Obrigatório',
+    messageShort: 'Mensagem muito curta',
+    short: 'Muito curto',
+    long: 'Muito longo',
+    email: 'E-mail inválido',
+    phone: 'Use só números, com código do país e DDD',
+    number: 'Use um número',
+    integer: 'Use um número inteiro',
+    tooLow: 'Valor abaixo do permitido',
+    tooHigh: 'Valor acima do permitido',
+    date: 'Data inválida',
+    pastDate: 'Escolha uma data futura',
+    color: 'Use uma cor como #00509E',
+    url: 'Use um endereço que comece com https://',
+    duplicateName: 'Este nome já foi usado acima',
+    passwordMismatch: 'As senhas não são iguais',
+    pickOne: 'Escolha pelo menos um',
+    fileTooLarge: 'Arquivo muito grande',
+    fileType: 'Tipo de arquivo não aceito',
+  },
+} as const;
