@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { http } from './http';
+import type { Iso } from './page';
+
+export type ConnectionStatus = 'OPENING' | 'qrcode' | 'CONNECTED' | 'PENDING' | 'DISCONNECTED' | 'PAIRING' | 'TIMEOUT';
+
+/** A connection as the interface needs it; credentials in the answers are dropped at the edge (contract 7.46). */
+export interface Connection {
+  id: number;
+  name: string;
+  status: ConnectionStatus;
+  isDefault: boolean;
+  updatedAt?: Iso;
+  qrcode?: string | null;
+  retries?: number;
+}
+
+export const connectionKeys = { all: ['connections'] as const, list: () => ['connections', 'list'] as const };
+
+/** Keeps what is shown; `session`, tokens and prompts never enter the cache. */
+export const toConnection = ({ id, name, status, isDefault, updatedAt, qrcode, retries }: Connection): Connection => ({
+  id,
+  name,
+  status,
+  isDefault,
+  ...(updatedAt === undefined ? {} : { updatedAt }),
+  ...(qrcode === undefined ? {} : { qrcode }),
+  ...(retries === undefined ? {} : { retries }),
+});
+
+/** GET /whatsapp {companyId, session 0}, sorted by name: the server has no order (V-15, contract 3.8). */
+export async function listConnections(companyId: number, signal?: AbortSignal): Promise<Connection[]> {
+  const { data } = await http.get<Connection[]>('/whatsapp', {
+    params: { companyId, session: 0 },
+    ...(signal ? { signal } : {}),
+  });
+  return data.map(toConnection).toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
+}
+
+/** GET /whatsapp/{id}?session=0 (V-15). */
+export async function getConnection(id: number): Promise<Connection> {
+  const { data } = await http.get<Connection>(`/whatsapp/${id}`, { params: { session: 0 } });
+  return toConnection(data);
+}
+
+export const connectionList = (companyId: number) =>
+  queryOptions({
+    queryKey: connectionKeys.list(),
+    queryFn: ({ signal }) => listConnections(companyId, signal),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,91 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { http } from './http';
+import type { Iso, Paged } from './page';
+
+export interface ExtraInfo {
+  id?: number;
+  name: string;
+  value: string;
+}
+
+export interface Contact {
+  id: number;
+  name: string;
+  number: string;
+  email?: string | null;
+  profilePicUrl?: string | null;
+  isGroup?: boolean;
+  companyId?: number;
+  whatsappId?: number | null;
+  createdAt?: Iso;
+  updatedAt?: Iso;
+  extraInfo?: ExtraInfo[];
+  whatsapp?: { id: number; name: string } | null;
+}
+
+export interface ContactInput {
+  name: string;
+  number: string;
+  email: string;
+  extraInfo: ExtraInfo[];
+}
+
+export interface ContactPage extends Paged {
+  contacts: Contact[];
+}
+
+export const contactKeys = {
+  all: ['contacts'] as const,
+  search: (searchParam: string) => ['contacts', 'search', searchParam] as const,
+  detail: (id: number) => ['contacts', 'detail', id] as const,
+};
+
+/** GET /contacts: 30 a page, by name (V-12, contract 3.5). */
+export async function listContacts(
+  params: { searchParam?: string; pageNumber?: number },
+  signal?: AbortSignal,
+): Promise<ContactPage> {
+  const { data } = await http.get<ContactPage>('/contacts', { params, ...(signal ? { signal } : {}) });
+  return data;
+}
+
+/** GET /contacts/list: all contacts, not paged (V-12). */
+export async function allContacts(params: { companyId: number; name?: string }): Promise<Contact[]> {
+  const { data } = await http.get<Contact[]>('/contacts/list', { params });
+  return data;
+}
+
+/** GET /contacts/{id}: with extraInfo and the source connection (V-12). */
+export async function getContact(id: number, signal?: AbortSignal): Promise<Contact> {
+  const { data } = await http.get<Contact>(`/contacts/${id}`, signal ? { signal } : {});
+  return data;
+}
+
+/** POST /contacts (C-09). */
+export async function createContact(input: ContactInput): Promise<Contact> {
+  const { data } = await http.post<Contact>('/contacts', input);
+  return data;
+}
+
+/** PUT /contacts/{id}: the number is mandatory; extra info without id is added, missing rows are deleted (contract 3.5). */
+export async function updateContact(id: number, input: ContactInput): Promise<Contact> {
+  const { data } = await http.put<Contact>(`/contacts/${id}`, input);
+  return data;
+}
+
+/** DELETE /contacts/{id}: the contact's tickets and messages go with it (contract 3.5). */
+export async function deleteContact(id: number): Promise<void> {
+  await http.delete(`/contacts/${id}`);
+}
+
+/** Search of the dialogs, from 3 characters (T-43). */
+export const contactSearch = (searchParam: string) =>
+  queryOptions({
+    queryKey: contactKeys.search(searchParam),
+    queryFn: ({ signal }) => listContacts({ searchParam, pageNumber: 1 }, signal),
+    enabled: searchParam.trim().length >= 3,
+    placeholderData: keepPreviousData,
+  });
+
+export const contactDetail = (id: number) =>
+  queryOptions({ queryKey: contactKeys.detail(id), queryFn: ({ signal }) => getContact(id, signal) });

@@ -1,0 +1,78 @@
+import { AxiosError, isAxiosError, isCancel } from 'axios';
+import type { TFunction } from 'i18next';
+import type { MessageKey } from '@/i18n/keys';
+import { backendErrorKeys, sentencePatterns } from '@/i18n/errorKeys';
+import { isRecord } from '@/lib/storage';
+
+/** Any failure of a call, narrowed once at the edge. */
+export interface ApiFailure {
+  /** `server`: answered; `network`: no answer or a gateway's; `cancelled`: given up by us; `unknown`: a defect. */
+  kind: 'server' | 'network' | 'cancelled' | 'unknown';
+  status: number | null;
+  /** `error` of the answer: an ERR_ code or a sentence. */
+  code: string | null;
+  /** `error` as it came, where it is not text (some servers put the ticket itself there, contract 6.6). */
+  detail: unknown;
+}
+
+const gateway = (status: number): boolean => status >= 502 && status <= 504;
+
+function errorOf(data: unknown): unknown {
+  if (isRecord(data)) return data['error'] ?? data['message'] ?? null;
+  return null;
+}
+
+/** Narrows whatever was thrown. */
+export function toFailure(error: unknown): ApiFailure {
+  if (isCancel(error)) return { kind: 'cancelled', status: null, code: null, detail: null };
+  if (!isAxiosError(error)) return { kind: 'unknown', status: null, code: null, detail: error };
+  const { response } = error;
+  if (!response) {
+    const local = error.code === AxiosError.ERR_BAD_OPTION || error.code === AxiosError.ERR_BAD_OPTION_VALUE;
+    return { kind: local ? 'unknown' : 'network', status: null, code: null, detail: null };
+  }
+  const detail = errorOf(response.data);
+  const code = typeof detail === 'string' ? detail : null;
+  // A gateway's own page has no `error`; only the server's code answers with one.
+  const kind = gateway(response.status) && code === null ? 'network' : 'server';
+  return { kind, status: response.status, code, detail };
+}
+
+/** The error code or sentence of a failure, or null. */
+export const failureCode = (error: unknown): string | null => toFailure(error).code;
+
+export const failureStatus = (error: unknown): number | null => toFailure(error).status;
+
+/** No answer reached us: offline, server down, or a gateway in between. */
+export const isNetworkFailure = (error: unknown): boolean => toFailure(error).kind === 'network';
+
+export const isCancelled = (error: unknown): boolean => toFailure(error).kind === 'cancelled';
+
+/** Key of a server code, and the key with values of a known sentence (decisions: Server sentences). */
+export function messageForCode(code: string): { key: MessageKey; values: Record<string, string> } | null {
+  const key = Object.entries(backendErrorKeys).find(([known]) => known === code)?.[1];
+  if (key) return { key, values: {} };
+  for (const { pattern, key: sentenceKey } of sentencePatterns) {
+    const match = pattern.exec(code);
+    if (match) return { key: sentenceKey, values: { ...match.groups } };
+  }
+  return null;
+}
+
+/**
+ * The text to show for a failure, or null where nothing is shown: cancelled calls, thrown plain strings and
+ * anything that is not an answer (E-03, E-04; those are logged).
+ */
+export function failureText(t: TFunction, error: unknown): string | null {
+  const failure = toFailure(error);
+  if (failure.kind === 'cancelled') return null;
+  if (failure.kind === 'network') return t('backendErrors.network');
+  if (failure.kind === 'unknown') {
+    console.error(error);
+    return null;
+  }
+  if (failure.status === 413) return t('backendErrors.tooLarge');
+  if (failure.code === null) return t('backendErrors.ERR_INTERNAL_SERVER_ERROR');
+  const known = messageForCode(failure.code);
+  return known ? t(known.key, { ...known.values, defaultValue: failure.code }) : failure.code;
+}

@@ -1,0 +1,110 @@
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { Contact } from './contacts';
+import { http } from './http';
+import type { Iso, Paged } from './page';
+import type { Ticket } from './tickets';
+
+/** A message; every relation and most texts may be missing (contract, sections 2 and 5.7). */
+export interface Message {
+  /** Id of the messaging network. */
+  id: string;
+  ticketId: number;
+  body: string;
+  fromMe: boolean;
+  read: boolean;
+  /** 0 failed, 1 sending, 2 sent, 3 delivered, 4 read, 5 played; never goes down (decisions: Acks). */
+  ack: number;
+  mediaType: string | null;
+  /** Absolute, not percent-encoded. */
+  mediaUrl: string | null;
+  isDeleted: boolean;
+  isEdited: boolean;
+  quotedMsgId?: string | null;
+  createdAt: Iso;
+  updatedAt?: Iso;
+  contactId?: number | null;
+  contact?: Contact | null;
+  quotedMsg?: Message | null;
+}
+
+export interface MessagePage extends Paged {
+  messages: Message[];
+}
+
+/** Pages run newest first; inside a page messages run oldest first, as the server sends them. */
+export type Thread = InfiniteData<MessagePage, number>;
+
+export const messageKeys = {
+  all: ['messages'] as const,
+  thread: (ticketId: number) => ['messages', 'thread', ticketId] as const,
+};
+
+const dropped = ['dataJson', 'remoteJid', 'participant', 'ticket', 'queue'] as const;
+
+/** Drops raw provider data and nested rows; they are large and nobody shows them. */
+export function toMessage(raw: Message): Message {
+  const message = { ...raw };
+  for (const key of dropped) Reflect.deleteProperty(message, key);
+  return message;
+}
+
+/**
+ * GET /messages/{ticketId}: 20 a page, page 1 the newest, and every page marks the conversation read: never
+ * prefetched (V-08, contract 3.2, PAIN-3.8).
+ */
+export async function listMessages(ticketId: number, pageNumber: number, signal?: AbortSignal): Promise<MessagePage> {
+  const { data } = await http.get<MessagePage & { ticket?: Ticket }>(`/messages/${ticketId}`, {
+    params: { pageNumber },
+    ...(signal ? { signal } : {}),
+  });
+  return { messages: data.messages.map(toMessage), count: data.count, hasMore: data.hasMore };
+}
+
+export const threadQuery = (ticketId: number) =>
+  infiniteQueryOptions({
+    queryKey: messageKeys.thread(ticketId),
+    queryFn: ({ pageParam, signal }) => listMessages(ticketId, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.hasMore && last.messages.length > 0 ? page + 1 : null),
+    // Events and the resync keep it true; a refetch would ask for every loaded page again.
+    staleTime: Infinity,
+  });
+
+/** POST /messages/{ticketId}: answers with an empty body, the message arrives by event (P-06, contract 5.5). */
+export async function sendText(
+  ticketId: number,
+  { body, quotedMsgId }: { body: string; quotedMsgId?: string | null },
+): Promise<void> {
+  await http.post(`/messages/${ticketId}`, {
+    read: 1,
+    fromMe: true,
+    mediaUrl: '',
+    body,
+    quotedMsg: quotedMsgId ? { id: quotedMsgId } : null,
+  });
+}
+
+/**
+ * POST /messages/{ticketId} as multipart, one file a request; text fields stand before the file because the server
+ * reads them while it stores the file (P-13, Z-18, PAIN-6.5).
+ * @param onProgress share sent, 0 to 1
+ */
+export async function sendFile(
+  ticketId: number,
+  { file, caption }: { file: File; caption: string },
+  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<void> {
+  const form = new FormData();
+  form.append('fromMe', 'true');
+  form.append('body', caption);
+  form.append('medias', file, file.name);
+  await http.post(`/messages/${ticketId}`, form, {
+    ...(signal ? { signal } : {}),
+    onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
+  });
+}
+
+/** DELETE /messages/{id} (M-19). */
+export async function deleteMessage(id: string): Promise<void> {
+  await http.delete(`/messages/${encodeURIComponent(id)}`);
+}

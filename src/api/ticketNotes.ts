@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { http } from './http';
+import type { Iso } from './page';
+
+export interface TicketNote {
+  id: number;
+  note: string;
+  userId?: number | null;
+  contactId: number;
+  ticketId: number | null;
+  createdAt: Iso;
+  user?: { id: number; name: string } | null;
+}
+
+export const noteKeys = {
+  list: (ticketId: number, contactId: number) => ['ticket-notes', ticketId, contactId] as const,
+};
+
+/** GET /ticket-notes/list: both ids are required; newest first (W-03, contract 3.3). */
+export async function listNotes(ticketId: number, contactId: number, signal?: AbortSignal): Promise<TicketNote[]> {
+  const { data } = await http.get<TicketNote[]>('/ticket-notes/list', {
+    params: { ticketId, contactId },
+    ...(signal ? { signal } : {}),
+  });
+  return data;
+}
+
+/** POST /ticket-notes: 3 to 255 characters on this server; the answer lacks the author (contract 3.3). */
+export async function createNote(input: { note: string; ticketId: number; contactId: number }): Promise<TicketNote> {
+  const { data } = await http.post<TicketNote>('/ticket-notes', input);
+  return data;
+}
+
+/** DELETE /ticket-notes/{id}: admins only on the server (W-05). */
+export async function deleteNote(id: number): Promise<void> {
+  await http.delete(`/ticket-notes/${id}`);
+}
+
+export const noteList = (ticketId: number, contactId: number) =>
+  queryOptions({
+    queryKey: noteKeys.list(ticketId, contactId),
+    queryFn: ({ signal }) => listNotes(ticketId, contactId, signal),
+  });

@@ -1,0 +1,201 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { QueueRef } from './auth';
+import type { Contact } from './contacts';
+import { http } from './http';
+import type { Iso, Paged } from './page';
+import type { Tag } from './tags';
+
+export type TicketStatus = 'pending' | 'open' | 'closed';
+
+/** A ticket; which relations are there depends on the source, a missing one is an absent key (contract, section 2). */
+export interface Ticket {
+  id: number;
+  uuid: string;
+  status: TicketStatus;
+  unreadMessages: number | null;
+  lastMessage: string | null;
+  isGroup: boolean;
+  userId: number | null;
+  contactId: number;
+  whatsappId: number | null;
+  queueId: number | null;
+  companyId: number;
+  chatbot?: boolean | null;
+  fromMe?: boolean;
+  createdAt: Iso;
+  updatedAt: Iso;
+  contact?: Contact;
+  user?: { id: number; name: string } | null;
+  queue?: QueueRef | null;
+  whatsapp?: { name: string } | null;
+  tags?: Tag[];
+  messages?: { id: string; body: string }[];
+}
+
+/** What a list asks for; equal filters are one query. */
+export interface TicketFilters {
+  /** Absent: every status (search). */
+  status?: TicketStatus;
+  showAll: boolean;
+  queueIds: readonly number[];
+  searchParam?: string;
+  tags?: readonly number[];
+  /** At most one: two owners always answer nothing (contract 3.1). */
+  users?: readonly number[];
+  withUnreadMessages?: boolean;
+  date?: string;
+  updatedAt?: string;
+}
+
+export interface TicketPage extends Paged {
+  tickets: Ticket[];
+  /** Page number on the server. */
+  page: number;
+  /** Rows that left this list by live events since the first page came; kept on the first page only. */
+  removed: number;
+  /** Value of `removed` of the list when this page was asked for. */
+  seen: number;
+}
+
+export type TicketList = InfiniteData<TicketPage, TicketCursor>;
+
+export interface TicketCursor {
+  page: number;
+  seen: number;
+}
+
+export interface TicketUpdate {
+  status?: TicketStatus;
+  userId?: number | null;
+  queueId?: number | null;
+  whatsappId?: number | null;
+  useIntegration?: boolean;
+  promptId?: null;
+  integrationId?: null;
+}
+
+export interface NewTicket {
+  contactId: number;
+  queueId: number | null;
+  whatsappId: number | null;
+  userId: number;
+}
+
+/** Page size of GET /tickets (contract, cheat sheet). */
+export const ticketPageSize = 40;
+
+export const ticketKeys = {
+  all: ['tickets'] as const,
+  lists: () => ['tickets', 'list'] as const,
+  list: (filters: TicketFilters) => ['tickets', 'list', filters] as const,
+  detail: (uuid: string) => ['tickets', 'detail', uuid] as const,
+  details: () => ['tickets', 'detail'] as const,
+};
+
+/** Text parameters of GET /tickets (T-09, contract 3.1). */
+function toParams(filters: TicketFilters, pageNumber: number): Record<string, string | number> {
+  const { status, showAll, queueIds, searchParam, tags, users, withUnreadMessages, date, updatedAt } = filters;
+  return {
+    pageNumber,
+    showAll: String(showAll),
+    queueIds: JSON.stringify(queueIds),
+    ...(status ? { status } : {}),
+    ...(searchParam ? { searchParam } : {}),
+    // `users` overrides `tags` on the server (contract 7.13); the tags are then filtered on the client.
+    ...(tags?.length && !users?.length ? { tags: JSON.stringify(tags) } : {}),
+    ...(users?.length ? { users: JSON.stringify(users) } : {}),
+    ...(withUnreadMessages ? { withUnreadMessages: 'true' } : {}),
+    ...(date ? { date } : {}),
+    ...(updatedAt ? { updatedAt } : {}),
+  };
+}
+
+/** Drops secrets of related rows (prompt keys, integration credentials) and keeps absent keys absent (contract 7.46). */
+export function toTicket(raw: Ticket): Ticket {
+  const { queue } = raw;
+  return queue ? { ...raw, queue: { id: queue.id, name: queue.name, color: queue.color } } : raw;
+}
+
+/** GET /tickets, one page (T-09, V-07). */
+export async function listTickets(
+  filters: TicketFilters,
+  cursor: TicketCursor,
+  signal?: AbortSignal,
+): Promise<TicketPage> {
+  const { data } = await http.get<Paged & { tickets: Ticket[] }>('/tickets', {
+    params: toParams(filters, cursor.page),
+    ...(signal ? { signal } : {}),
+  });
+  return { ...data, tickets: data.tickets.map(toTicket), page: cursor.page, removed: cursor.seen, seen: cursor.seen };
+}
+
+/** Distinct tickets of a list, in list order: pages may repeat a row (contract 7.12). */
+export function ticketsOf(list: TicketList): Ticket[] {
+  const seen = new Set<number>();
+  return list.pages.flatMap(({ tickets }) =>
+    tickets.filter(({ id }) => {
+      if (seen.has(id)) return false;
+      seen.add(id);
+      return true;
+    }),
+  );
+}
+
+/**
+ * The next page to ask for, or null at the end. `hasMore` lies where tickets carry tags, so the distinct rows are
+ * held against `count`; an empty page is always the end. Rows that left since shift the server's window, so the
+ * boundary page is asked for again (PAIN-1.5).
+ */
+export function nextTicketPage(pages: TicketPage[]): TicketCursor | null {
+  const first = pages[0];
+  const last = pages.at(-1);
+  if (!first || !last) return null;
+  const shifted = first.removed - last.seen;
+  if (last.tickets.length === 0 && shifted <= 0) return null;
+  const loaded = new Set(pages.flatMap(({ tickets }) => tickets.map(({ id }) => id))).size;
+  if (loaded >= first.count) return null;
+  const back = shifted > 0 ? Math.ceil(shifted / ticketPageSize) : 0;
+  return { page: Math.max(1, last.page + 1 - back), seen: first.removed };
+}
+
+export const ticketList = (filters: TicketFilters) =>
+  infiniteQueryOptions({
+    queryKey: ticketKeys.list(filters),
+    queryFn: ({ pageParam, signal }): Promise<TicketPage> => listTickets(filters, pageParam, signal),
+    initialPageParam: { page: 1, seen: 0 },
+    getNextPageParam: (_last, pages) => nextTicketPage(pages),
+    // Events and the resync keep it true; a refetch would ask for every loaded page again.
+    staleTime: Infinity,
+  });
+
+/** GET /tickets/u/{uuid}: crosses companies, so the caller compares `companyId` (contract 7.45). */
+export async function getTicketByUuid(uuid: string, signal?: AbortSignal): Promise<Ticket> {
+  const { data } = await http.get<Ticket>(`/tickets/u/${uuid}`, signal ? { signal } : {});
+  return toTicket(data);
+}
+
+/** GET /tickets/{id} by number (V-07). */
+export async function getTicket(id: number): Promise<Ticket> {
+  const { data } = await http.get<Ticket>(`/tickets/${id}`);
+  return toTicket(data);
+}
+
+export const ticketDetail = (uuid: string) =>
+  queryOptions({ queryKey: ticketKeys.detail(uuid), queryFn: ({ signal }) => getTicketByUuid(uuid, signal) });
+
+/** POST /tickets: a concrete connection is needed; it always opens; no event reaches anyone (contract 3.1, 7.8). */
+export async function createTicket(input: NewTicket): Promise<Ticket> {
+  const { data } = await http.post<Ticket>('/tickets', { ...input, status: 'open' });
+  return toTicket(data);
+}
+
+/** PUT /tickets/{id}: absent keys stay, null clears; every failure is a bare 500 (contract 3.1, 5.3). */
+export async function updateTicket(id: number, update: TicketUpdate): Promise<Ticket> {
+  const { data } = await http.put<Ticket>(`/tickets/${id}`, update);
+  return toTicket(data);
+}
+
+/** DELETE /tickets/{id} (T-53). */
+export async function deleteTicket(id: number): Promise<void> {
+  await http.delete(`/tickets/${id}`);
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueueRef } from './auth';
+import { http } from './http';
+import type { Iso, Paged } from './page';
+
+export interface User {
+  id: number;
+  name: string;
+  email: string;
+  companyId: number;
+  profile: string;
+  timeZone?: string | null;
+  createdAt?: Iso;
+  queues?: QueueRef[];
+  super?: boolean;
+  allTicket?: string;
+  whatsappId?: number | null;
+}
+
+export interface UserOption {
+  id: number;
+  name: string;
+  email?: string;
+  queues?: QueueRef[];
+}
+
+export interface UserInput {
+  name: string;
+  email: string;
+  /** Empty keeps the old one (contract 3.6). */
+  password: string;
+  profile: string;
+  queueIds: number[];
+  whatsappId: number | null;
+  allTicket: string;
+  timeZone: string | null;
+  /** Must be the caller's company, as a number (contract 3.6). */
+  companyId: number;
+}
+
+export interface UserPage extends Paged {
+  users: User[];
+}
+
+export const userKeys = {
+  all: ['users'] as const,
+  search: (searchParam: string) => ['users', 'search', searchParam] as const,
+  options: () => ['users', 'options'] as const,
+  detail: (id: number) => ['users', 'detail', id] as const,
+};
+
+/** GET /users: 20 a page, newest first (V-13). */
+export async function listUsers(
+  params: { searchParam?: string; pageNumber?: number },
+  signal?: AbortSignal,
+): Promise<UserPage> {
+  const { data } = await http.get<UserPage>('/users/', { params, ...(signal ? { signal } : {}) });
+  return data;
+}
+
+/** GET /users/list: all users of the company (V-13). */
+export async function listUserOptions(companyId: number, signal?: AbortSignal): Promise<UserOption[]> {
+  const { data } = await http.get<UserOption[]>('/users/list', {
+    params: { companyId },
+    ...(signal ? { signal } : {}),
+  });
+  return data.map(({ id, name, email, queues }) => ({ id, name, ...(email ? { email } : {}), queues: queues ?? [] }));
+}
+
+/** GET /users/{id} (V-13). */
+export async function getUser(id: number, signal?: AbortSignal): Promise<User> {
+  const { data } = await http.get<User>(`/users/${id}`, signal ? { signal } : {});
+  return data;
+}
+
+/** PUT /users/{id}: admins only, even for oneself; absent `queueIds` would clear the queues (contract 3.6). */
+export async function updateUser(id: number, input: UserInput): Promise<User> {
+  const { password, ...rest } = input;
+  const { data } = await http.put<User>(`/users/${id}`, password === '' ? rest : input);
+  return data;
+}
+
+/** Search of the transfer dialog, from 3 characters (T-55). */
+export const userSearch = (searchParam: string) =>
+  queryOptions({
+    queryKey: userKeys.search(searchParam),
+    queryFn: ({ signal }) => listUsers({ searchParam, pageNumber: 1 }, signal),
+    enabled: searchParam.trim().length >= 3,
+    placeholderData: keepPreviousData,
+  });
+
+export const userOptions = (companyId: number) =>
+  queryOptions({
+    queryKey: userKeys.options(),
+    queryFn: ({ signal }) => listUserOptions(companyId, signal),
+    staleTime: 60_000,
+  });
+
+export const userDetail = (id: number) =>
+  queryOptions({ queryKey: userKeys.detail(id), queryFn: ({ signal }) => getUser(id, signal) });

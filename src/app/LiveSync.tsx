@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/components/notify';
+import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
+import { leaveForElsewhere, useSocket, useSocketEvent } from '@/contexts/SocketContext';
+import { createPatchBatch, type PatchBatch } from '@/realtime/patchQueries';
+import { resyncAll } from '@/realtime/resync';
+import { storedToken, getSession } from '@/api/session';
+import { livePatches } from './livePatches';
+
+const hiddenForLongMs = 30_000;
+const tickMs = 5_000;
+/** A timer that comes this late has slept with the machine. */
+const wakeGapMs = 20_000;
+/** How long another tab of this browser may take to store its new session. */
+const ownLoginMs = 400;
+
+/** Tells when what is on screen may have missed events: reconnect, wake, return after long, online again (PAIN-1.1). */
+function useCatchUp(): void {
+  const client = useQueryClient();
+  const socket = useSocket();
+  useEffect(() => {
+    if (!socket) return undefined;
+    let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
+    let tickAt = Date.now();
+    const catchUp = (): void => {
+      socket.nudge();
+      void resyncAll(client);
+    };
+    const handleVisibility = (): void => {
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = Date.now();
+        return;
+      }
+      if (hiddenAt !== null && Date.now() - hiddenAt >= hiddenForLongMs) catchUp();
+      hiddenAt = null;
+    };
+    const timer = setInterval(() => {
+      const late = Date.now() - tickAt;
+      tickAt = Date.now();
+      if (late >= wakeGapMs && document.visibilityState === 'visible') catchUp();
+    }, tickMs);
+    const offReady = socket.onReady((again) => {
+      if (again) void resyncAll(client);
+    });
+    document.addEventListener('visibilitychange', handleVisibility);
+    window.addEventListener('online', catchUp);
+    return () => {
+      clearInterval(timer);
+      offReady();
+      document.removeEventListener('visibilitychange', handleVisibility);
+      window.removeEventListener('online', catchUp);
+    };
+  }, [client, socket]);
+}
+
+/**
+ * The one way in for events that must stay true on every screen: each becomes a pure patch over the cache; one
+ * frame's patches are applied together (docs/architecture.md, Events).
+ */
+export function LiveSync() {
+  const client = useQueryClient();
+  const socket = useSocket();
+  const viewer = useViewer();
+  const { user } = useSession();
+  const { mergeUser } = useAuth();
+  const { t } = useTranslation();
+  const batch = useRef<PatchBatch | null>(null);
+
+  useEffect(() => {
+    const current = createPatchBatch(client);
+    batch.current = current;
+    return () => {
+      current.dispose();
+      batch.current = null;
+    };
+  }, [client]);
+
+  useCatchUp();
+
+  const patches = livePatches((prefix, patch) => batch.current?.add(prefix, patch), viewer);
+  useSocketEvent('ticket', patches.ticket);
+  useSocketEvent('appMessage', patches.appMessage);
+  useSocketEvent('contact', patches.contact);
+  useSocketEvent('connection', patches.connection);
+  useSocketEvent('connectionSession', patches.connectionSession);
+  useSocketEvent('setting', patches.setting);
+  useSocketEvent('chat', patches.chat);
+  useSocketEvent('announcement', patches.announcement);
+
+  useSocketEvent('user', (event) => {
+    if (event.action === 'delete' || Number(event.user.id) !== user.id) return;
+    mergeUser(event.user);
+    // Rooms are computed when a socket connects, so changed queues need another one (contract 3.6).
+    socket?.restart();
+  });
+
+  useSocketEvent('auth', (event) => {
+    if (Number(event.user.id) !== user.id) return;
+    const before = storedToken();
+    setTimeout(() => {
+      // The login came from another tab of this very browser, which shares the session (contract 1.8).
+      if (storedToken() !== null && storedToken() !== before && getSession()) return;
+      notify.error(t('session.elsewhere'), { id: 'elsewhere' });
+      leaveForElsewhere(() => window.location.reload());
+    }, ownLoginMs);
+  });
+
+  return null;
+}

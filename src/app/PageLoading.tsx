@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '@/components/Spinner';
+
+/** Shown while a page's code or the session is on its way. */
+export function PageLoading() {
+  const { t } = useTranslation();
+  return (
+    <Box
+      role="status"
+      aria-label={t('start.loading')}
+      sx={{ display: 'grid', placeItems: 'center', minHeight: '40vh' }}
+    >
+      <Spinner />
+    </Box>
+  );
+}

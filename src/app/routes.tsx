@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import { MessageCircleMore } from 'lucide-react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { PlanFlags } from '@/api/companies';
+import type { MessageKey } from '@/i18n/keys';
+
+export type Access = 'public' | 'private';
+
+export interface MenuEntry {
+  label: MessageKey;
+  icon: LucideIcon;
+  section: 'main' | 'admin';
+}
+
+/** One row per page: the router, the guards and the side menu are made from this table. */
+export interface AppRoute {
+  /** Pattern of react-router. */
+  path: string;
+  /** Where the menu leads; absent: the pattern itself. */
+  to?: string;
+  component: LazyExoticComponent<ComponentType>;
+  access: Access;
+  /** Only this profile may see it. */
+  profile?: 'admin';
+  superUser?: boolean;
+  /** Plan flag that must be on. */
+  plan?: keyof PlanFlags;
+  /** The route exists only while campaigns are switched on for the company. */
+  campaigns?: boolean;
+  menu?: MenuEntry;
+}
+
+const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+export const routes: readonly AppRoute[] = [
+  { path: '/login', component: page(() => import('@/pages/login/LoginPage'), 'LoginPage'), access: 'public' },
+  {
+    path: '/tickets/:ticketId?',
+    to: '/tickets',
+    component: page(() => import('@/pages/tickets/TicketsPage'), 'TicketsPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.tickets', icon: MessageCircleMore, section: 'main' },
+  },
+];
+
+/** Whether a page of the specification exists in this build; links to it are shown only then. */
+export const routeExists = (path: string): boolean => routes.some((route) => (route.to ?? route.path) === path);

@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import * as authApi from '@/api/auth';
+import { isNetworkFailure } from '@/api/errors';
+import { restoreSession } from '@/api/refresh';
+import {
+  adoptStoredSession,
+  endSession,
+  getSession,
+  onSession,
+  startSession,
+  storeAccount,
+  storedDueDate,
+  type SessionEnd,
+} from '@/api/session';
+import type { Viewer } from '@/realtime/ticketLists';
+
+export type SessionUser = authApi.SessionUser;
+
+/** A login that the client refuses because the subscription has run out (S-03, S-04). */
+export class SubscriptionExpired extends Error {
+  readonly dueDate: string;
+  constructor(dueDate: string) {
+    super('subscription expired');
+    this.dueDate = dueDate;
+  }
+}
+
+/** `waiting`: a session is stored, but the server does not answer yet. */
+export type AuthStatus = 'restoring' | 'waiting' | 'anonymous' | 'signedIn';
+
+interface AuthState {
+  status: AuthStatus;
+  user: SessionUser | null;
+  /** How the last session ended, while nobody is signed in. */
+  ended: SessionEnd | null;
+  /** Whether this page saw a login, after which the public guard leads to /tickets and not to / (S-08). */
+  signedInHere: boolean;
+}
+
+export interface AuthValue extends AuthState {
+  /** @throws SubscriptionExpired, or the failure of the call (a 401 with a code is the form's) */
+  login: (credentials: { email: string; password: string }) => Promise<{ daysLeft: number }>;
+  logout: () => Promise<void>;
+  /** Merges what an event or an answer tells about the signed-in user; never replaces (contract 1.4). */
+  mergeUser: (changes: Partial<SessionUser>) => void;
+  /** Tries again to restore the stored session. */
+  retry: () => void;
+}
+
+const AuthContext = createContext<AuthValue | null>(null);
+
+const anonymous = (ended: SessionEnd | null): AuthState => ({
+  status: 'anonymous',
+  user: null,
+  ended,
+  signedInHere: false,
+});
+
+const retryMs = 5_000;
+
+/** Who is signed in: restores the stored session at start, signs in and out, follows the other tabs (S, B-13). */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [state, setState] = useState<AuthState>(() =>
+    getSession() ? { status: 'restoring', user: null, ended: null, signedInHere: false } : anonymous(null),
+  );
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(
+    () =>
+      onSession((session, end) => {
+        if (session) return;
+        client.clear();
+        setState(anonymous(end ?? null));
+      }),
+    [client],
+  );
+
+  const pending = state.status === 'restoring' || state.status === 'waiting';
+  useEffect(() => {
+    if (!pending) return undefined;
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    restoreSession().then(
+      ({ user }) => {
+        if (current && getSession()) {
+          setState({ status: 'signedIn', user: authApi.withoutSecrets(user), ended: null, signedInHere: false });
+        }
+      },
+      (error: unknown) => {
+        if (!current || !isNetworkFailure(error)) return;
+        setState((old) => ({ ...old, status: 'waiting' }));
+        timer = setTimeout(() => setAttempt((count) => count + 1), retryMs);
+      },
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [pending, attempt]);
+
+  useEffect(() => {
+    const follow = (event: StorageEvent): void => {
+      if (event.key !== null && event.key !== 'token' && event.key !== 'userId') return;
+      const before = getSession();
+      const after = adoptStoredSession();
+      if (before && !after) endSession('logout');
+      // Another account in another tab: nothing of the old one may stay on screen (PAIN-4.5).
+      else if (before && after && before.userId !== after.userId) window.location.reload();
+      else if (!before && after && event.key === 'token') window.location.reload();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  const login = useCallback(async (credentials: { email: string; password: string }) => {
+    const { token, user } = await authApi.login(credentials);
+    const { active, daysLeft, dueDate } = authApi.subscriptionOf(user, new Date());
+    if (!active) throw new SubscriptionExpired(dueDate);
+    storeAccount({ dueDate, campaigns: authApi.hasCampaigns(user) });
+    startSession({ token, userId: user.id, companyId: user.companyId });
+    setState({ status: 'signedIn', user: authApi.withoutSecrets(user), ended: null, signedInHere: true });
+    return { daysLeft };
+  }, []);
+
+  const logout = useCallback(async () => {
+    try {
+      await authApi.logout();
+    } catch (error) {
+      // The session of this browser ends even when the server cannot be told.
+      console.warn('logout', error);
+    }
+    endSession('logout');
+  }, []);
+
+  const mergeUser = useCallback((changes: Partial<SessionUser>) => {
+    setState((old) => (old.user ? { ...old, user: authApi.withoutSecrets({ ...old.user, ...changes }) } : old));
+  }, []);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  const value = useMemo(
+    () => ({ ...state, login, logout, mergeUser, retry }),
+    [state, login, logout, mergeUser, retry],
+  );
+  return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+/** The whole of authentication: status, login, logout. */
+export function useAuth(): AuthValue {
+  const value = use(AuthContext);
+  if (!value) throw new Error('useAuth needs AuthProvider');
+  return value;
+}
+
+/** The signed-in user; only inside the private area. */
+export function useSession(): { user: SessionUser; dueDate: string } {
+  const { user } = useAuth();
+  if (!user) throw new Error('useSession needs a signed-in user');
+  return { user, dueDate: storedDueDate() };
+}
+
+/** The signed-in user as the ticket rules see them. */
+export function useViewer(): Viewer {
+  const { user } = useSession();
+  return useMemo(
+    () => ({
+      id: user.id,
+      profile: user.profile,
+      queueIds: user.queues?.map(({ id }) => id) ?? [],
+      allTicket: user.allTicket === 'enabled',
+    }),
+    [user],
+  );
+}

@@ -1,0 +1,73 @@
+import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isFresh, refreshToken } from '@/api/refresh';
+import { endSession, getSession } from '@/api/session';
+import { runtimeConfig } from '@/lib/runtimeConfig';
+import { eventNames, type EventName, type EventPayloads } from '@/realtime/events';
+import { SocketManager, type Room, type SocketState } from '@/realtime/socketManager';
+import { useSession } from './AuthContext';
+
+const SocketContext = createContext<SocketManager | null>(null);
+
+const token = (): string => getSession()?.token ?? '';
+
+/** Keeps one socket for the signed-in user; another user or company gets another socket (RT-05). */
+export function SocketProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const [manager, setManager] = useState<SocketManager | null>(null);
+
+  useEffect(() => {
+    const next = new SocketManager({
+      url: runtimeConfig().socketUrl,
+      token,
+      isFresh,
+      renew: () => refreshToken(token()),
+    });
+    next.start();
+    setManager(next);
+    return () => next.stop();
+  }, [user.id, user.companyId]);
+
+  return <SocketContext value={manager}>{children}</SocketContext>;
+}
+
+/** The socket, or null until the private area has started it. */
+export const useSocket = (): SocketManager | null => use(SocketContext);
+
+const never = (): (() => void) => () => undefined;
+const idle = (): SocketState => 'idle';
+
+/** State of the live connection, for the bar and the dialogs (B-09). */
+export function useSocketState(): SocketState {
+  const manager = useSocket();
+  return useSyncExternalStore(manager?.onState ?? never, manager?.getState ?? idle);
+}
+
+/** Joins a room while mounted (RT-04, RT-06 to RT-08). */
+export function useRoom(room: Room | null): void {
+  const manager = useSocket();
+  const { join, leave, argument } = room ?? {};
+  useEffect(() => {
+    if (!manager || join === undefined || leave === undefined) return undefined;
+    return manager.join({ join, leave, ...(argument === undefined ? {} : { argument }) });
+  }, [manager, join, leave, argument]);
+}
+
+/** Listens to an event under all of its wire names while mounted (RT-10 to RT-21). */
+export function useSocketEvent<K extends EventName>(name: K, handler: (payload: EventPayloads[K]) => void): void {
+  const manager = useSocket();
+  const { user } = useSession();
+  const { id: userId, companyId } = user;
+  const handle = useEffectEvent(handler);
+  useEffect(() => {
+    if (!manager) return undefined;
+    const names = eventNames[name]({ companyId, userId });
+    const offs = names.map((wire) => manager.on<EventPayloads[K]>(wire, (payload) => handle(payload)));
+    return () => offs.forEach((off) => off());
+  }, [manager, name, companyId, userId]);
+}
+
+/** The account was used elsewhere: everything of the session goes, and the page starts anew after 1 s (S-26, Z-07). */
+export function leaveForElsewhere(reload: () => void): void {
+  endSession('elsewhere');
+  setTimeout(reload, 1_000);
+}

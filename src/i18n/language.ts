@@ -1,0 +1,16 @@
+import { readText, writeText } from '@/lib/storage';
+
+export const languages = ['pt', 'en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+const storageKey = 'i18nextLng';
+
+/** Narrows any stored or typed language tag to one of ours: the first two letters count, else Portuguese (I-02). */
+export function toLanguage(tag: string | null | undefined): Language {
+  const head = (tag ?? '').slice(0, 2).toLowerCase();
+  return languages.find((language) => language === head) ?? 'pt';
+}
+
+export const storedLanguage = (): Language => toLanguage(readText(storageKey));
+
+export const storeLanguage = (language: Language): void => writeText(storageKey, language);

@@ -1,0 +1,27 @@
+import { app } from './app';
+import { common } from './common';
+import { composer } from './composer';
+import { contacts } from './contacts';
+import { conversation } from './conversation';
+import { dialogs } from './dialogs';
+import { errors } from './errors';
+import { login } from './login';
+import { shell } from './shell';
+import { tickets } from './tickets';
+import { users } from './users';
+import { validation } from './validation';
+
+export const pt = {
+  ...app,
+  ...common,
+  ...composer,
+  ...contacts,
+  ...conversation,
+  ...dialogs,
+  ...errors,
+  ...login,
+  ...shell,
+  ...tickets,
+  ...users,
+  ...validation,
+} as const;

@@ -1,0 +1,82 @@
+import { isRecord } from './storage';
+
+export interface RuntimeConfig {
+  /** Base of the API with its path, absolute, without a slash at the end. */
+  apiUrl: string;
+  /** Origin of Socket.IO (`/socket.io` at its root). */
+  socketUrl: string;
+  /** Origin of the uploads (`/public` at its root). */
+  filesUrl: string;
+  brand: Brand;
+}
+
+export interface Brand {
+  name: string;
+  logoUrl: string | null;
+  primary: string | null;
+}
+
+export class ConfigError extends Error {}
+
+const defaultBrand: Brand = { name: 'Prosa', logoUrl: null, primary: null };
+
+function url(value: unknown, field: string, fallback: string): string {
+  if (value === undefined || value === null || value === '') return fallback;
+  if (typeof value !== 'string') throw new ConfigError(`${field}: expected text, got ${typeof value}`);
+  try {
+    const parsed = new URL(value, window.location.origin);
+    if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') throw new Error('protocol');
+    return parsed.href.replace(/\/+$/, '');
+  } catch {
+    throw new ConfigError(`${field}: "${value}" is not an http(s) address`);
+  }
+}
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+/**
+ * Validates what `config.json` holds (B-37). Absent addresses mean the app's own origin with `/api`.
+ * @throws ConfigError naming the field, for the readable page that replaces the app.
+ */
+export function parseRuntimeConfig(raw: unknown): RuntimeConfig {
+  if (!isRecord(raw)) throw new ConfigError('config.json: expected an object');
+  const apiUrl = url(raw['apiUrl'], 'apiUrl', `${window.location.origin}/api`);
+  const { origin } = new URL(apiUrl);
+  const brand = isRecord(raw['brand']) ? raw['brand'] : {};
+  return {
+    apiUrl,
+    socketUrl: url(raw['socketUrl'], 'socketUrl', origin),
+    filesUrl: url(raw['filesUrl'], 'filesUrl', origin),
+    brand: {
+      name: text(brand['name']) ?? defaultBrand.name,
+      logoUrl: text(brand['logoUrl']),
+      primary: text(brand['primary']),
+    },
+  };
+}
+
+let current: RuntimeConfig | null = null;
+
+export function setRuntimeConfig(config: RuntimeConfig): void {
+  current = config;
+}
+
+export function runtimeConfig(): RuntimeConfig {
+  current ??= parseRuntimeConfig({});
+  return current;
+}
+
+/** Reads `config.json` beside the app; a missing file means the defaults, a broken one is an error to show. */
+export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
+  if (response.status === 404) return parseRuntimeConfig({});
+  if (!response.ok) throw new ConfigError(`config.json: HTTP ${response.status}`);
+  let raw: unknown;
+  try {
+    raw = JSON.parse(await response.text());
+  } catch {
+    throw new ConfigError('config.json: not valid JSON');
+  }
+  return parseRuntimeConfig(raw);
+}

@@ -1,0 +1,101 @@
+import type { Announcement } from '@/api/announcements';
+import type { Chat } from '@/api/chats';
+import type { Connection } from '@/api/connections';
+import type { Contact } from '@/api/contacts';
+import type { Message } from '@/api/messages';
+import type { Setting } from '@/api/page';
+import type { Ticket } from '@/api/tickets';
+import type { SessionUser } from '@/api/auth';
+
+/** Ids of deletions are sometimes text (contract 4.5). */
+type WireId = number | string;
+
+export type TicketEvent =
+  | { action: 'update'; ticket: Ticket }
+  | { action: 'delete'; ticketId: WireId; ticket?: Ticket }
+  | { action: 'updateUnread'; ticketId: WireId };
+
+export type AppMessageEvent =
+  | { action: 'create'; message: Message; ticket: Ticket; contact: Contact }
+  | { action: 'update'; message: Message };
+
+export type ContactEvent = { action: 'create' | 'update'; contact: Contact } | { action: 'delete'; contactId: WireId };
+
+export type ConnectionEvent = { action: 'update'; whatsapp: Connection } | { action: 'delete'; whatsappId: WireId };
+
+export interface ConnectionSessionEvent {
+  action: 'update';
+  session: Connection;
+}
+
+export type UserEvent = { action: 'create' | 'update'; user: SessionUser } | { action: 'delete'; userId: WireId };
+
+export interface AuthEvent {
+  action: 'update';
+  user: { id: WireId; email?: string; companyId?: number };
+}
+
+export interface SettingEvent {
+  action: 'update';
+  setting: Setting;
+}
+
+export interface ChatMessageRow {
+  id: number;
+  chatId: number;
+  senderId: number;
+  message: string;
+  createdAt: string;
+  sender?: { id: number; name: string };
+}
+
+export type ChatEvent =
+  | { action: 'new-message'; newMessage: ChatMessageRow; chat: Chat }
+  | { action: 'create' | 'update'; chat: Chat; record?: Chat }
+  | { action: 'delete'; id: WireId };
+
+export type AnnouncementEvent =
+  | { action: 'create' | 'update'; record: Announcement }
+  | { action: 'delete'; id: WireId };
+
+export interface PaymentEvent {
+  action: string;
+  company: { id: number; dueDate?: string };
+}
+
+/** What each event carries; names are data, since this server's are irregular (contract 4.5, PAIN-1.2). */
+export interface EventPayloads {
+  ticket: TicketEvent;
+  appMessage: AppMessageEvent;
+  contact: ContactEvent;
+  connection: ConnectionEvent;
+  connectionSession: ConnectionSessionEvent;
+  user: UserEvent;
+  auth: AuthEvent;
+  setting: SettingEvent;
+  chat: ChatEvent;
+  announcement: AnnouncementEvent;
+  payment: PaymentEvent;
+}
+
+export type EventName = keyof EventPayloads;
+
+export interface EventScope {
+  companyId: number;
+  userId: number;
+}
+
+/** Wire names of each event, aliases included: the one table of names (RT-10 to RT-21). */
+export const eventNames: { readonly [K in EventName]: (scope: EventScope) => readonly string[] } = {
+  ticket: ({ companyId }) => [`company-${companyId}-ticket`],
+  appMessage: ({ companyId }) => [`company-${companyId}-appMessage`],
+  contact: ({ companyId }) => [`company-${companyId}-contact`],
+  connection: ({ companyId }) => [`company-${companyId}-whatsapp`],
+  connectionSession: ({ companyId }) => [`company-${companyId}-whatsappSession`, 'whatsappSession'],
+  user: ({ companyId }) => [`company-${companyId}-user`],
+  auth: ({ companyId }) => [`company-${companyId}-auth`],
+  setting: ({ companyId }) => [`company-${companyId}-settings`],
+  chat: ({ companyId, userId }) => [`company-${companyId}-chat`, `company-${companyId}-chat-user-${userId}`],
+  announcement: ({ companyId }) => ['company-announcement', 'announcement', `company-${companyId}-announcement`],
+  payment: ({ companyId }) => [`company-${companyId}-payment`],
+};

@@ -1,0 +1,95 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { announcementKeys } from '@/api/announcements';
+import { chatKeys } from '@/api/chats';
+import { connectionKeys } from '@/api/connections';
+import { listMessages, messageKeys, type MessagePage, type Thread } from '@/api/messages';
+import { settingKeys } from '@/api/settings';
+import { listTickets, ticketKeys, type TicketFilters, type TicketList } from '@/api/tickets';
+import { patchQueries } from './patchQueries';
+import { overlaps, resyncThread as mergeThread } from './thread';
+import { resyncTickets as mergeTickets } from './ticketLists';
+
+/** How many pages a resync of a conversation reads before it starts over. */
+const reach = 10;
+
+const inFlight = new Map<string, Promise<void>>();
+
+/** One resync of a resource at a time; a second wish joins the first (PAIN-1.1). */
+function once(id: string, act: () => Promise<void>): Promise<void> {
+  const known = inFlight.get(id);
+  if (known) return known;
+  const running = act().finally(() => inFlight.delete(id));
+  inFlight.set(id, running);
+  return running;
+}
+
+/** Fetches the first page of a cached ticket list and merges it (B-08). */
+export function resyncTicketList(client: QueryClient, filters: TicketFilters): Promise<void> {
+  const key = ticketKeys.list(filters);
+  return once(JSON.stringify(key), async () => {
+    if (client.getQueryData<TicketList>(key) === undefined) return;
+    const fresh = await listTickets(filters, { page: 1, seen: 0 });
+    patchQueries(client, key, (data) => (isList(data) ? mergeTickets(data, fresh) : data));
+  });
+}
+
+/** Fetches a cached conversation from its newest page back to a known message and merges it (B-08). */
+export function resyncThread(client: QueryClient, ticketId: number): Promise<void> {
+  const key = messageKeys.thread(ticketId);
+  return once(JSON.stringify(key), async () => {
+    const thread = client.getQueryData<Thread>(key);
+    if (thread === undefined) return;
+    const fresh: MessagePage[] = [];
+    for (let page = 1; page <= reach; page += 1) {
+      const next = await listMessages(ticketId, page);
+      fresh.push(next);
+      if (!next.hasMore || overlaps(thread, next)) break;
+    }
+    patchQueries(client, key, (data) => (isThread(data) ? mergeThread(data, fresh) : data));
+  });
+}
+
+/** Narrows cached data of the ticket lists. */
+export const isList = (data: unknown): data is TicketList =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages);
+
+/** Narrows cached data of the conversations. */
+export const isThread = (data: unknown): data is Thread =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages);
+
+const filtersOf = (key: QueryKey): TicketFilters | null => {
+  const part = key[2];
+  return typeof part === 'object' && part !== null && 'queueIds' in part && 'showAll' in part ? toFilters(part) : null;
+};
+
+/** The key of a list is made of its filters (ticketKeys.list), so they are read back from there. */
+export function toFilters(part: object): TicketFilters {
+  const base: TicketFilters = { showAll: false, queueIds: [] };
+  return { ...base, ...part };
+}
+
+/**
+ * After a reconnect, a wake from sleep or a return to the tab: what is on screen is caught up with one request per
+ * list; what is not is fetched when it is shown again (B-08, PAIN-1.1).
+ */
+export async function resyncAll(client: QueryClient): Promise<void> {
+  const cache = client.getQueryCache();
+  const work: Promise<void>[] = [];
+  for (const query of cache.findAll({ queryKey: ticketKeys.lists() })) {
+    const filters = filtersOf(query.queryKey);
+    if (!filters) continue;
+    if (query.isActive()) work.push(resyncTicketList(client, filters));
+    else client.removeQueries({ queryKey: query.queryKey, exact: true });
+  }
+  for (const query of cache.findAll({ queryKey: messageKeys.all })) {
+    const ticketId = query.queryKey[2];
+    if (typeof ticketId !== 'number') continue;
+    // Reading marks as read on the server: only a conversation on screen is read (PAIN-3.8).
+    if (query.isActive()) work.push(resyncThread(client, ticketId));
+    else client.removeQueries({ queryKey: query.queryKey, exact: true });
+  }
+  for (const key of [ticketKeys.details(), connectionKeys.all, chatKeys.all, settingKeys.all, announcementKeys.all]) {
+    work.push(client.invalidateQueries({ queryKey: key }));
+  }
+  await Promise.allSettled(work);
+}

@@ -1,0 +1,13 @@
+/// <reference types="vite/client" />
+
+declare const __APP_VERSION__: string;
+
+declare module 'mic-recorder-to-mp3' {
+  export default class MicRecorder {
+    constructor(options?: { bitRate?: number; encoderBitRate?: number; deviceId?: string });
+    start(): Promise<MediaStream>;
+    stop(): MicRecorder;
+    getMp3(): Promise<[Uint8Array[], Blob]>;
+    activeStream: MediaStream | null;
+  }
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { embeddedBackend } from './test/vitePlugin.ts';
+
+/** One file serves `vite`, `vite preview` and `vitest` (docs/dependencies.md, section 2). */
+export default defineConfig(({ mode }) => ({
+  plugins: [react({ compiler: true }), ...(mode === 'test' ? [] : [embeddedBackend()])],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  define: { __APP_VERSION__: JSON.stringify(process.env.npm_package_version ?? '6.0.0') },
+  server: { host: '127.0.0.1', port: 3000, open: process.env.PROSA_OPEN === '1' },
+  preview: { host: '127.0.0.1', port: 3000 },
+  // A package first met through a lazy import makes Vite re-optimise and reload the page in development.
+  optimizeDeps: {
+    include: [
+      'mic-recorder-to-mp3',
+      'frimousse',
+      'yet-another-react-lightbox',
+      'date-fns/locale/pt-BR',
+      'date-fns/locale/en-US',
+      'date-fns/locale/es',
+    ],
+  },
+  worker: { format: 'es' },
+  build: { manifest: true },
+  test: {
+    environment: 'jsdom',
+    isolate: false,
+    setupFiles: ['test/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/{backend,flows,lib}/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+}));
