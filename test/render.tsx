@@ -1,0 +1,62 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { format } from 'date-fns';
+import { App } from '@/app/App';
+import { adoptStoredSession } from '@/api/session';
+import { startI18n } from '@/i18n/i18n';
+import { setRuntimeConfig } from '@/lib/runtimeConfig';
+import type { Backend } from './backend/backend';
+import { storeCookie } from './msw';
+import { connectPerson, socketUrl, type SecondPerson } from './socketServer';
+import { backend, backendUrl, signIn, type Person, type SignedIn } from './world';
+
+export interface RenderAppOptions {
+  /** Signed in as this person; absent: signed out. */
+  as?: Person;
+  /** Further keys of local storage, set before the app starts. */
+  storage?: Record<string, string>;
+  /** With `vi.useFakeTimers`, what moves the clock between two actions of the user. */
+  advanceTimers?: (milliseconds: number) => void;
+}
+
+export interface RenderedApp extends RenderResult {
+  user: UserEvent;
+  backend: Backend;
+  /** The session the app started with. */
+  session: SignedIn | null;
+  /** Another signed-in person, to see what they receive or to act in their name. */
+  second(person: Person): Promise<SecondPerson>;
+}
+
+async function prepareSession(person: Person): Promise<SignedIn> {
+  const session = await signIn(person);
+  session.cookies.forEach(storeCookie);
+  localStorage.setItem('token', JSON.stringify(session.token));
+  localStorage.setItem('userId', String(session.userId));
+  localStorage.setItem('companyId', String(session.companyId));
+  localStorage.setItem('companyDueDate', format(session.dueDate, 'dd/MM/yyyy'));
+  if (session.campaigns) localStorage.setItem('cshow', 'true');
+  return session;
+}
+
+/**
+ * Mounts the whole app at `path` over the embedded backend: real router, providers, requests and sockets.
+ * Resolves after the first render; find what is loaded with `findBy…`.
+ */
+export async function renderApp(path: string, options: RenderAppOptions = {}): Promise<RenderedApp> {
+  const { as, storage = {}, advanceTimers } = options;
+  setRuntimeConfig({
+    apiUrl: `${backendUrl}/api`,
+    socketUrl: await socketUrl(),
+    filesUrl: backendUrl,
+    brand: { name: 'Prosa', logoUrl: null, primary: null },
+  });
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  const session = as === undefined ? null : await prepareSession(as);
+  backend.faults.log = [];
+  adoptStoredSession();
+  await startI18n();
+  window.history.replaceState(null, '', path);
+  const user = userEvent.setup({ delay: null, ...(advanceTimers ? { advanceTimers } : {}) });
+  return { ...render(<App />), user, backend, session, second: connectPerson };
+}

@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { installStubs, resetStubs } from './browserStubs';
+import { clearCookies, refuseStrangers, server } from './msw';
+import { closeSockets } from './socketServer';
+import { backend, quickChannel } from './world';
+
+/**
+ * Runs before every test file. Files of one worker share their modules (`isolate: false`), so whatever lives in a
+ * module is put back here after each test; a new module-level state must be reset below.
+ */
+
+declare global {
+  var mswListens: boolean | undefined;
+}
+
+if (globalThis.mswListens !== true) {
+  server.listen({ onUnhandledRequest: refuseStrangers });
+  globalThis.mswListens = true;
+}
+
+const inBrowser = typeof window !== 'undefined';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+beforeAll(async () => {
+  if (inBrowser) await installStubs();
+});
+
+beforeEach(() => {
+  quickChannel();
+});
+
+async function resetApp(): Promise<void> {
+  const [{ default: i18next }, { adoptStoredSession }, { toast }] = await Promise.all([
+    import('i18next'),
+    import('@/api/session'),
+    import('react-toastify'),
+  ]);
+  toast.dismiss();
+  toast.clearWaitingQueue();
+  localStorage.clear();
+  sessionStorage.clear();
+  adoptStoredSession();
+  if (i18next.isInitialized && i18next.language !== 'pt') await i18next.changeLanguage('pt');
+  window.history.replaceState(null, '', '/');
+  document.head.querySelectorAll('[data-test-left]').forEach((element) => element.remove());
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  if (inBrowser) {
+    cleanup();
+    await resetApp();
+    resetStubs();
+    document.body.replaceChildren();
+  }
+  server.resetHandlers();
+  closeSockets();
+  clearCookies();
+  backend.reset();
+});
