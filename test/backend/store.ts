@@ -22,6 +22,9 @@ export class Index<Row> {
   count(key: Id): number {
     return this.#groups.get(key)?.size ?? 0;
   }
+  keyOf(row: Row): Id | null {
+    return this.#keyOf(row);
+  }
   put(row: Row): void {
     const key = this.#keyOf(row);
     if (key === null) return;
@@ -75,9 +78,11 @@ export class Collection<Row extends { id: Id }> {
     return undefined;
   }
   update(row: Row, patch: Partial<Row>): Row {
-    for (const index of this.#indexes) index.drop(row);
+    // A row keeps its place in a group whose key it keeps: groups are read oldest first.
+    const moved = this.#indexes.filter((index) => index.keyOf({ ...row, ...patch }) !== index.keyOf(row));
+    for (const index of moved) index.drop(row);
     Object.assign(row, patch);
-    for (const index of this.#indexes) index.put(row);
+    for (const index of moved) index.put(row);
     return row;
   }
   remove(row: Row | undefined): void {
@@ -135,8 +140,11 @@ export function createStore() {
     contactLists: table<X.ContactListRow>(),
     contactListItems: table<X.ContactListItemRow>(),
   };
+  /** Unread messages by contact: cleared when we write, not when we read (contract §5.4). */
+  const unread = new Map<number, number>();
   return {
     ...tables,
+    unread,
     by: {
       ticketUuid: tables.tickets.index((row) => row.uuid),
       ticketContact: tables.tickets.index((row) => row.contactId),
@@ -153,6 +161,7 @@ export function createStore() {
     },
     reset(): void {
       for (const rows of Object.values(tables)) rows.clear();
+      unread.clear();
     },
   };
 }

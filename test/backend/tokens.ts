@@ -3,8 +3,7 @@ import type { Payload } from './types.ts';
 import { isRecord } from './parse.ts';
 
 const encode = (value: string): string => Buffer.from(value).toString('base64url');
-const sign = (text: string, secret: string): string =>
-  createHmac('sha256', secret).update(text).digest('base64url');
+const sign = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 
 /** A real HS256 token, so that the client can read `exp`. */
 export function signToken(claims: Payload, secret: string, seconds: number, now: Date): string {
