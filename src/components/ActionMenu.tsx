@@ -1,0 +1,61 @@
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconAction } from './IconAction';
+import { useMenu } from './useMenu';
+
+export interface ActionMenuItem {
+  label: string;
+  onSelect: () => void;
+  icon?: ReactNode;
+  disabled?: boolean;
+  selected?: boolean;
+  /** Written in the error colour. */
+  danger?: boolean;
+  /** A line above the item. */
+  divided?: boolean;
+}
+
+interface ActionMenuProps {
+  /** Name of the button and of the menu. */
+  label: string;
+  items: readonly ActionMenuItem[];
+  icon?: ReactNode;
+  size?: 'small' | 'medium';
+  disabled?: boolean;
+}
+
+/** An icon button that opens a menu of actions. */
+export function ActionMenu({ label, items, icon, size = 'medium', disabled = false }: ActionMenuProps) {
+  const { buttonProps, menuProps, hide } = useMenu();
+  const glyph = icon ?? <EllipsisVertical size={size === 'small' ? 16 : 20} strokeWidth={1.6} />;
+
+  const handleSelect = ({ onSelect }: ActionMenuItem) => {
+    hide();
+    onSelect();
+  };
+
+  return (
+    <>
+      <IconAction label={label} icon={glyph} size={size} disabled={disabled} {...buttonProps} />
+      <Menu {...menuProps} slotProps={{ list: { 'aria-label': label } }}>
+        {items.flatMap((item) => [
+          ...(item.divided ? [<Divider key={`line ${item.label}`} sx={{ my: 0.5 }} />] : []),
+          <MenuItem
+            key={item.label}
+            disabled={item.disabled ?? false}
+            selected={item.selected ?? false}
+            onClick={() => handleSelect(item)}
+            sx={item.danger ? { color: 'app.error' } : null}
+          >
+            {item.icon && <ListItemIcon>{item.icon}</ListItemIcon>}
+            {item.label}
+          </MenuItem>,
+        ])}
+      </Menu>
+    </>
+  );
+}

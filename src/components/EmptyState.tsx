@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  /** A lucide icon, 28 px. */
+  icon: ReactNode;
+  /** Translated texts: what is missing, then what to do next. */
+  title: string;
+  body?: string;
+  /** One button at most. */
+  action?: ReactNode;
+  tone?: 'neutral' | 'error';
+  /** Level of the heading in its page. */
+  heading?: 'h2' | 'h3';
+  children?: ReactNode;
+}
+
+/** 64 px tile, title, one sentence, one button (design, "Empty, failed, loading"). */
+export function EmptyState({ icon, title, body, action, tone = 'neutral', heading = 'h3', children }: EmptyStateProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 4 }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 64,
+          height: 64,
+          mb: 0.5,
+          borderRadius: '20px',
+          bgcolor: tone === 'error' ? 'app.errorSoft' : 'app.hover',
+          color: tone === 'error' ? 'app.error' : 'app.text3',
+          '& > svg': { width: 28, height: 28, strokeWidth: 1.6 },
+        }}
+      >
+        {icon}
+      </Box>
+      <Typography variant="h3" component={heading}>
+        {title}
+      </Typography>
+      {body && (
+        <Typography color="text.secondary" sx={{ maxWidth: 340 }}>
+          {body}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 1 }}>{action}</Box>}
+      {children}
+    </Box>
+  );
+}

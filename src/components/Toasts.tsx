@@ -1,0 +1,32 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToastContainer, type ToastTransitionProps } from 'react-toastify';
+
+/** Enters by the theme's fade and leaves at once, so that a life of 2 s is 2 s. */
+function Instant({ children, isIn, done }: ToastTransitionProps) {
+  useEffect(() => {
+    if (!isIn) done();
+  }, [isIn, done]);
+  return children;
+}
+
+/** Mounted once: bottom right, bottom centre on a telephone, three at most (design, "Toasts"). */
+export function Toasts() {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <ToastContainer
+      aria-label={t('common.notices')}
+      position={narrow ? 'bottom-center' : 'bottom-right'}
+      limit={3}
+      autoClose={false}
+      closeButton={false}
+      icon={false}
+      hideProgressBar
+      draggable="touch"
+      transition={Instant}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+import { safeColor } from '@/lib/color';
+
+interface DataColorStyle extends CSSProperties {
+  '--c': string;
+}
+
+/** Puts a queue or tag colour into `--c`; what is no colour becomes ch6 (design, "Colours that come as data"). */
+export const dataColorStyle = (color: unknown): DataColorStyle => ({
+  '--c': safeColor(color) ?? 'var(--mui-palette-app-ch6)',
+});
+
+/** Backgrounds that read `--c`: a tint under our own text, its dot, and the bar of a ticket row. */
+export const dataColorTint =
+  'color-mix(in srgb, var(--c) var(--mui-palette-app-chipMix), var(--mui-palette-app-surface))';
+export const dataColorDot = 'color-mix(in srgb, var(--c) var(--mui-palette-app-dotKeep), white)';
+export const dataColorBar = 'color-mix(in srgb, var(--c) var(--mui-palette-app-barKeep), white)';
