@@ -1,0 +1,123 @@
+import type { Message } from '@/api/messages';
+import { useSession } from '@/contexts/AuthContext';
+import { isRecord, readJson, removeKey, writeJson } from '@/lib/storage';
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** What stands unsent in one conversation. */
+export interface Draft {
+  text: string;
+  quoted: Message | null;
+}
+
+export interface TicketDraft extends Draft {
+  setText: (text: string) => void;
+  setQuoted: (quoted: Message | null) => void;
+  clear: () => void;
+}
+
+export interface DraftScope {
+  companyId: number;
+  userId: number;
+}
+
+const empty: Draft = { text: '', quoted: null };
+
+const writeDelayMs = 300;
+
+export const isMessage = (value: unknown): value is Message =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['ticketId'] === 'number' &&
+  typeof value['body'] === 'string' &&
+  typeof value['fromMe'] === 'boolean';
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && typeof value['text'] === 'string' && (value['quoted'] === null || isMessage(value['quoted']));
+
+/** Drafts of one person; kept in the browser, one key a conversation, so that tabs do not overwrite one another. */
+export class DraftStore {
+  readonly #prefix: string;
+  readonly #drafts = new Map<number, Draft>();
+  readonly #unwritten = new Set<number>();
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ companyId, userId }: DraftScope) {
+    this.#prefix = `draft:${companyId}:${userId}:`;
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  readonly get = (ticketId: number): Draft => {
+    const known = this.#drafts.get(ticketId);
+    if (known) return known;
+    const stored = readJson(this.#prefix + ticketId, isDraft) ?? empty;
+    this.#drafts.set(ticketId, stored);
+    return stored;
+  };
+
+  readonly change = (ticketId: number, changes: Partial<Draft>): void => {
+    const before = this.get(ticketId);
+    const next = { ...before, ...changes };
+    if (next.text === before.text && next.quoted === before.quoted) return;
+    this.#drafts.set(ticketId, next);
+    this.#unwritten.add(ticketId);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.flush, writeDelayMs);
+    for (const changed of this.#listeners) changed();
+  };
+
+  /** Removed at once: a text that was sent must not come back after a crash. */
+  readonly clear = (ticketId: number): void => {
+    this.change(ticketId, empty);
+    this.flush();
+  };
+
+  /** Writes what the delay still holds back. */
+  readonly flush = (): void => {
+    clearTimeout(this.#timer);
+    for (const ticketId of this.#unwritten) {
+      const draft = this.get(ticketId);
+      if (draft.text === '' && draft.quoted === null) removeKey(this.#prefix + ticketId);
+      else writeJson(this.#prefix + ticketId, draft);
+    }
+    this.#unwritten.clear();
+  };
+}
+
+const stores = new Map<string, DraftStore>();
+
+/** The drafts of a person; one store each, however many components ask. */
+export function draftStore({ companyId, userId }: DraftScope): DraftStore {
+  const key = `${companyId}:${userId}`;
+  const known = stores.get(key);
+  if (known) return known;
+  const store = new DraftStore({ companyId, userId });
+  stores.set(key, store);
+  window.addEventListener('pagehide', store.flush);
+  return store;
+}
+
+/** The drafts of the signed-in person. */
+export function useDraftStore(): DraftStore {
+  const { user } = useSession();
+  return draftStore({ companyId: user.companyId, userId: user.id });
+}
+
+/** Draft of one conversation: text and reply target (B-01, M-20, M-21). */
+export function useDraft(ticketId: number): TicketDraft {
+  const store = useDraftStore();
+  const draft = useSyncExternalStore(store.subscribe, () => store.get(ticketId));
+  return useMemo(
+    () => ({
+      ...draft,
+      setText: (text) => store.change(ticketId, { text }),
+      setQuoted: (quoted) => store.change(ticketId, { quoted }),
+      clear: () => store.clear(ticketId),
+    }),
+    [draft, store, ticketId],
+  );
+}

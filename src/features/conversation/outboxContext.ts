@@ -1,0 +1,17 @@
+import type { Message } from '@/api/messages';
+import { createContext } from 'react';
+import type { OutboxEntry, OutboxFile } from './outbox';
+
+/** The outbox of the signed-in person, whole; components use `useOutbox`. */
+export interface Outbox {
+  subscribe: (changed: () => void) => () => void;
+  /** The same array until something of this ticket changes. */
+  entriesOf: (ticketId: number) => readonly OutboxEntry[];
+  sendText: (ticketId: number, body: string, quoted: Message | null) => void;
+  sendFiles: (ticketId: number, files: readonly OutboxFile[]) => void;
+  retry: (id: string) => void;
+  discard: (id: string) => void;
+  cancel: (id: string) => void;
+}
+
+export const OutboxContext = createContext<Outbox | null>(null);

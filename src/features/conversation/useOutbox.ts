@@ -1,0 +1,37 @@
+import type { Message } from '@/api/messages';
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { OutboxEntry, OutboxFile } from './outbox';
+import { OutboxContext } from './outboxContext';
+
+export interface TicketOutbox {
+  /** In the order in which they were written. */
+  entries: readonly OutboxEntry[];
+  sendText: (body: string, quoted: Message | null) => void;
+  sendFiles: (files: readonly OutboxFile[]) => void;
+  /** Sends a failed or unknown entry again, after looking for its echo. */
+  retry: (id: string) => void;
+  discard: (id: string) => void;
+  /** Stops an upload; the file stays as failed. */
+  cancel: (id: string) => void;
+}
+
+const noEntries: readonly OutboxEntry[] = [];
+
+/** What is on its way out of one conversation (B-02). */
+export function useOutbox(ticketId: number): TicketOutbox {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('useOutbox needs OutboxProvider');
+  const subscribe = useCallback((changed: () => void) => outbox.subscribe(changed), [outbox]);
+  const entries = useSyncExternalStore(subscribe, () => outbox.entriesOf(ticketId) ?? noEntries);
+  return useMemo(
+    () => ({
+      entries,
+      sendText: (body, quoted) => outbox.sendText(ticketId, body, quoted),
+      sendFiles: (files) => outbox.sendFiles(ticketId, files),
+      retry: outbox.retry,
+      discard: outbox.discard,
+      cancel: outbox.cancel,
+    }),
+    [entries, outbox, ticketId],
+  );
+}
