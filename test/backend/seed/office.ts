@@ -1,0 +1,115 @@
+import type { Ctx } from '../context.ts';
+import type { SeedSize } from '../backend.ts';
+import type { Aurora } from './companies.ts';
+import { seedAutomation } from './automation.ts';
+import { seedChats } from './chats.ts';
+import { announcements, helpTitles, quickMessages, scheduleTexts } from './officeTexts.ts';
+import type { Random } from './random.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function seedQuickMessages(ctx: Ctx, aurora: Aurora): void {
+  for (const key of ['super', 'admin', 'ana', 'bruno', 'carla']) {
+    const userId = aurora.users.get(key)?.id ?? null;
+    const own = key === 'ana' || key === 'bruno' || key === 'carla' ? quickMessages.slice(0, 12) : quickMessages;
+    for (const [shortcode, message] of own) {
+      const media = shortcode === 'catalogo' ? 'catalogo.jpg' : null;
+      ctx.store.quickMessages.insert((id) => ({
+        id,
+        shortcode,
+        message,
+        companyId: aurora.company.id,
+        userId,
+        mediaPath: media,
+        mediaName: media,
+        ...ctx.stamps(),
+      }));
+    }
+  }
+}
+
+/** Past ones sent or failed, the others ahead, over some two months. */
+function seedSchedules(ctx: Ctx, aurora: Aurora, random: Random): void {
+  const contacts = ctx.store.contacts.filter((row) => row.companyId === aurora.company.id && !row.isGroup).slice(0, 40);
+  for (let index = 0; index < 26 && contacts.length > 0; index += 1) {
+    const days = index - 9;
+    const sendAt = aurora.ago(-days * DAY - random.int(-6, 6) * HOUR);
+    const past = days < -1;
+    const status = past ? (index % 5 === 0 ? 'ERRO' : 'ENVIADA') : 'PENDENTE';
+    ctx.store.schedules.insert((id) => ({
+      id,
+      body: scheduleTexts[index % scheduleTexts.length] ?? 'Lembrete',
+      sendAt,
+      sentAt: status === 'ENVIADA' ? sendAt : null,
+      contactId: random.pick(contacts).id,
+      ticketId: null,
+      userId: aurora.users.get(index % 2 === 0 ? 'ana' : 'admin')?.id ?? null,
+      companyId: aurora.company.id,
+      status,
+      mediaPath: null,
+      mediaName: null,
+      ...ctx.stamps(),
+    }));
+  }
+}
+
+function seedAnnouncements(ctx: Ctx, aurora: Aurora): void {
+  for (const [index, [priority, title, text]] of announcements.entries()) {
+    const at = aurora.ago((announcements.length - index) * 9 * DAY);
+    const media = index % 7 === 1 ? 'announcement.jpg' : null;
+    ctx.store.announcements.insert((id) => ({
+      id,
+      priority,
+      title,
+      text,
+      mediaPath: media,
+      mediaName: media,
+      companyId: aurora.company.id,
+      status: true,
+      createdAt: at,
+      updatedAt: at,
+    }));
+  }
+}
+
+function seedHelps(ctx: Ctx): void {
+  for (const [index, [title, description]] of helpTitles.entries()) {
+    const video = index % 2 === 0 ? 'M7lc1UVf-VE' : 'aqz-KE-bpKQ';
+    ctx.store.helps.insert((id) => ({ id, title, description, video, link: '', ...ctx.stamps() }));
+  }
+}
+
+const utcOffset = (iso: string): string => `${iso.slice(0, 19)}+00:00`;
+
+function seedInvoices(ctx: Ctx): void {
+  for (const company of ctx.store.companies.all()) {
+    const plan = ctx.store.plans.get(company.planId);
+    const months = company.id === 1 ? 14 : 4;
+    for (let back = months; back > 0; back -= 1) {
+      const due = new Date(ctx.now().getTime() - (back - 1) * 30 * DAY + 5 * DAY);
+      const paid = back > (company.id === 1 ? 2 : 1);
+      const detail = `Mensalidade ${String(due.getUTCMonth() + 1).padStart(2, '0')}/${due.getUTCFullYear()}`;
+      ctx.store.invoices.insert((id) => ({
+        id,
+        detail,
+        status: paid ? 'paid' : 'open',
+        value: plan?.value ?? 0,
+        dueDate: utcOffset(due.toISOString()),
+        companyId: company.id,
+        ...ctx.stamps(),
+      }));
+    }
+  }
+}
+
+/** Everything beside the inbox: answers, schedules, chats, announcements, automation, billing. */
+export function seedOffice(ctx: Ctx, aurora: Aurora, random: Random, size: SeedSize): void {
+  seedQuickMessages(ctx, aurora);
+  seedSchedules(ctx, aurora, random);
+  seedChats(ctx, aurora, random, size.chats);
+  seedAnnouncements(ctx, aurora);
+  seedAutomation(ctx, aurora);
+  seedHelps(ctx);
+  seedInvoices(ctx);
+}
