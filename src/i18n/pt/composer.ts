@@ -1,0 +1,1 @@
+export const composer = {} as const;
