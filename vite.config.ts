@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { emojiData } from './scripts/emojiData.ts';
 import { embeddedBackend } from './test/vitePlugin.ts';
 
 /** One file serves `vite`, `vite preview` and `vitest` (docs/dependencies.md, section 2). */
 export default defineConfig(({ mode }) => ({
-  plugins: [react({ compiler: true }), ...(mode === 'test' ? [] : [embeddedBackend()])],
+  plugins: [react({ compiler: true }), emojiData(), ...(mode === 'test' ? [] : [embeddedBackend()])],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   define: { __APP_VERSION__: JSON.stringify(process.env.npm_package_version ?? '6.0.0') },
   server: { host: '127.0.0.1', port: 3000, open: process.env.PROSA_OPEN === '1' },
