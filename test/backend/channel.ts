@@ -62,14 +62,15 @@ function variables(now: Date, name: string): Record<string, string> {
   };
 }
 
+const TAG = /\{\{\{\s*([^{}]*?)\s*\}\}\}|\{\{\s*([^{}]*?)\s*\}\}/g;
+
 /** Mustache as the server uses it (contract §5.8): unknown names vanish, two braces escape, an open tag fails. */
 export function render(ctx: Ctx, text: string, contactName: string): string {
+  if (text.replaceAll(TAG, ' ').includes('{{')) throw new AppError('ERR_SENDING_WAPP_MSG');
   const known = variables(ctx.now(), contactName);
-  const done = text
-    .replaceAll(/\{\{\{\s*([^{}]*?)\s*\}\}\}/g, (_, key: string) => known[key] ?? '')
-    .replaceAll(/\{\{\s*&?\s*([^{}]*?)\s*\}\}/g, (_, key: string) => escapeHtml(known[key] ?? ''));
-  if (/\{\{(?![^{}]*\}\})/.test(text)) throw new AppError('ERR_SENDING_WAPP_MSG');
-  return done;
+  return text.replaceAll(TAG, (_, raw: string | undefined, escaped: string | undefined) =>
+    raw === undefined ? escapeHtml(known[escaped ?? ''] ?? '') : (known[raw] ?? ''),
+  );
 }
 
 let lastFile = 0;

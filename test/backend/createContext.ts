@@ -1,6 +1,7 @@
 import type { Server } from 'socket.io';
 import type { Ctx, Emission } from './context.ts';
 import { FileShelf } from './fileShelf.ts';
+import { isRecord } from './parse.ts';
 import { createStore } from './store.ts';
 
 export interface OwnContext extends Ctx {
@@ -19,7 +20,8 @@ export function createContext(options: { tokenSeconds: number; origin: string })
   const send = (rooms: string[], event: string, payload: Emission['payload']): void => {
     for (const io of ios) (rooms.length > 0 ? io.to(rooms) : io).emit(event, payload);
     if (listeners.size === 0) return;
-    const fixed: Emission['payload'] = JSON.parse(JSON.stringify(payload));
+    const fixed: unknown = JSON.parse(JSON.stringify(payload));
+    if (!isRecord(fixed)) return;
     for (const listener of listeners) listener({ rooms, event, payload: fixed });
   };
 

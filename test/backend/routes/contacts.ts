@@ -106,12 +106,15 @@ function updateContact(ctx: Ctx, id: number, companyId: number, input: Payload):
   return { ...shown, extraInfo: extraInfo(ctx, id) };
 }
 
+/** Spreadsheets give numbers as numbers. */
+const cell = (value: unknown): string => (typeof value === 'number' ? String(value) : text(value));
+
 /** One row of a spreadsheet; not checked with the network. */
 function importRow(ctx: Ctx, companyId: number, row: Payload): Payload {
-  const name = row.Nome === undefined ? undefined : String(row.Nome);
-  const digits = row.Telefone === undefined ? '' : String(row.Telefone).replaceAll(/\D/g, '');
+  const name = cell(row.Nome);
+  const digits = cell(row.Telefone).replaceAll(/\D/g, '');
   if (digits === '') throw new AppError('number is a required field');
-  if (!name) throw new AppError('name is a required field');
+  if (name === '') throw new AppError('name is a required field');
   const contact = addContact(ctx, companyId, { name, number: digits, email: '' }, []);
   return { contactName: name, contactId: contact.id };
 }
