@@ -49,7 +49,7 @@ export const common = {
     value: 'Value',
     addLine: 'Add line',
     removeLine: 'Remove line {{number}}',
-    colorCode: 'Color code',
+    pickColor: 'Pick a color',
     closeNotice: 'Close notice',
     notices: 'Notices',
     unsavedChanges: 'Unsaved changes',

@@ -49,7 +49,7 @@ export const common = {
     value: 'Valor',
     addLine: 'Añadir línea',
     removeLine: 'Quitar línea {{number}}',
-    colorCode: 'Código del color',
+    pickColor: 'Elegir en el selector de color',
     closeNotice: 'Cerrar aviso',
     notices: 'Avisos',
     unsavedChanges: 'Cambios sin guardar',

@@ -46,7 +46,7 @@ export const common = {
     value: 'Valor',
     addLine: 'Adicionar linha',
     removeLine: 'Remover linha {{number}}',
-    colorCode: 'Código da cor',
+    pickColor: 'Escolher no seletor de cores',
     closeNotice: 'Fechar aviso',
     notices: 'Avisos',
     unsavedChanges: 'Alterações não salvas',

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FileText, Paperclip, X } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '@/components/IconAction';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { FieldFrame } from './FieldFrame';
+import { useFormField, type FieldProps } from './useFormField';
+
+interface FileFieldProps extends FieldProps {
+  /** As in HTML: ".png,.jpg,.jpeg". */
+  accept?: string;
+  multiple?: boolean;
+}
+
+const identity = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
+/** Chosen files with their names; the form's value is a list of files. */
+export function FileField(props: FileFieldProps) {
+  const { name, label, required = false, disabled = false, accept, multiple = false } = props;
+  const { t } = useTranslation();
+  const { input, id, locked, message, hint, setValue, describedBy } = useFormField<readonly File[]>(props);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
+    const picked = [...(event.target.files ?? [])];
+    event.target.value = '';
+    const fresh = picked.filter((file) => !input.value.some((known) => identity(known) === identity(file)));
+    if (picked.length > 0) void setValue(multiple ? [...input.value, ...fresh] : picked);
+  };
+
+  return (
+    <FieldFrame {...{ id, label, message, hint, required, disabled }}>
+      <VisuallyHidden>
+        <input
+          ref={picker}
+          id={id}
+          name={name}
+          type="file"
+          tabIndex={-1}
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled || locked}
+          aria-describedby={describedBy}
+          onChange={handlePick}
+        />
+      </VisuallyHidden>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {input.value.map((file) => (
+          <Box
+            key={identity(file)}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.75,
+              minWidth: 0,
+              height: 36,
+              pl: 1,
+              pr: 0.5,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '8px',
+              typography: 'caption',
+            }}
+          >
+            <FileText size={16} strokeWidth={1.8} aria-hidden />
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 220 }}>
+              {file.name}
+            </Box>
+            <IconAction
+              size="small"
+              label={t('common.removeFile', { name: file.name })}
+              icon={<X size={14} strokeWidth={1.9} />}
+              disabled={disabled || locked}
+              onClick={() => void setValue(input.value.filter((other) => other !== file))}
+            />
+          </Box>
+        ))}
+        <Button
+          variant="outlined"
+          startIcon={<Paperclip size={16} />}
+          disabled={disabled || locked}
+          onClick={() => picker.current?.click()}
+        >
+          {t(multiple ? 'common.chooseFiles' : 'common.chooseFile')}
+        </Button>
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import Dialog from '@mui/material/Dialog';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Formik, type FormikValues } from 'formik';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyObjectSchema } from 'yup';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { FormBody, FormLoading } from './FormBody';
+import { ReadOnlyContext } from './formLock';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSubmit } from './useSubmit';
+
+interface FormDialogProps<Values extends FormikValues> {
+  open: boolean;
+  /** Translated; names the act and the record. */
+  title: string;
+  /** Read when the form appears and never again, so a live event resets nothing (B-04). */
+  initial: Values;
+  schema?: AnyObjectSchema;
+  /** Rejecting with `FieldErrors` shows them at the fields; any other refusal leaves the form open. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+  /** Translated; "Salvar" by default. */
+  submitLabel?: string;
+  /** The record is being fetched. */
+  loading?: boolean;
+  /** 400, 560 or 760 wide; full screen below 600. */
+  size?: 'small' | 'medium' | 'large';
+  readOnly?: boolean;
+  /** Buttons at the left of the foot, such as a delete. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const widths = { small: 400, medium: 560, large: 760 };
+
+/** Opening, loading, the guarded close, the delayed and single submit, and closing on success (ARCHITECTURE, "Forms"). */
+export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
+  const { open, title, initial, schema, onSubmit, onClose, submitLabel, loading = false, size = 'medium' } = props;
+  const { readOnly = false, actions, children } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const session = useSession(open);
+  const [dirty, setDirty] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+
+  const guarded = open && dirty && !readOnly;
+  const askThen = (proceed: () => void) => setLeaving(() => proceed);
+  const close = () => {
+    setDirty(false);
+    onClose();
+  };
+  const requestClose = () => {
+    if (saving) return;
+    if (guarded) askThen(close);
+    else close();
+  };
+
+  useLeaveGuard(guarded, (proceed) =>
+    askThen(() => {
+      close();
+      proceed();
+    }),
+  );
+
+  const submit = useSubmit(onSubmit, close);
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={requestClose}
+        fullScreen={fullScreen}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { sx: { width: fullScreen ? 1 : widths[size], maxWidth: 'none' } } }}
+      >
+        {loading ? (
+          <FormLoading titleId={titleId} title={title} onClose={requestClose} />
+        ) : (
+          <Formik key={session} initialValues={initial} validationSchema={schema} onSubmit={submit}>
+            <ReadOnlyContext value={readOnly}>
+              <FormBody
+                titleId={titleId}
+                title={title}
+                submitLabel={submitLabel ?? t('common.save')}
+                readOnly={readOnly}
+                actions={actions}
+                onClose={requestClose}
+                onDirty={setDirty}
+                onSaving={setSaving}
+              >
+                {children}
+              </FormBody>
+            </ReadOnlyContext>
+          </Formik>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('confirmationModal.discardTitle')}
+        body={t('confirmationModal.discardBody')}
+        confirmLabel={t('confirmationModal.discardButton')}
+        cancelLabel={t('confirmationModal.keepEditing')}
+        onConfirm={() => leaving?.()}
+        onClose={() => setLeaving(null)}
+      />
+    </>
+  );
+}
+
+/** Counts openings: a dialog opened again while it still fades out must not show the values of before. */
+function useSession(open: boolean): number {
+  const [session, setSession] = useState({ open, count: 0 });
+  if (session.open !== open) setSession({ open, count: session.count + (open ? 1 : 0) });
+  return session.count;
+}

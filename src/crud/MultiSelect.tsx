@@ -1,0 +1,95 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ColorChip } from '@/components/ColorChip';
+import { IconAction } from '@/components/IconAction';
+import type { MessageKey } from '@/i18n/keys';
+import type { Option } from './option';
+import { OptionInput } from './OptionInput';
+import { useFormField, type FieldProps } from './useFormField';
+
+interface MultiSelectProps extends FieldProps {
+  options: readonly Option[];
+  placeholder?: MessageKey;
+  loading?: boolean;
+}
+
+type Value = Option['value'];
+
+/** Several of a list, as chips in their colours. The form's value is the list of `value`s. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, required = false, disabled = false, options, placeholder, loading = false } = props;
+  const { t } = useTranslation();
+  const { input, id, locked, message, hint, setValue, describedBy } = useFormField<readonly Value[]>(props);
+  const chosen = options.filter(({ value }) => input.value.includes(value));
+  const unlisted = input.value.filter((value) => !options.some((option) => option.value === value));
+
+  /** What this list does not offer (not loaded yet, out of the viewer's sight) is kept, never dropped. */
+  const keep = (picked: readonly Option[]) => void setValue([...unlisted, ...picked.map(({ value }) => value)]);
+
+  return (
+    <Autocomplete<Option, true>
+      multiple
+      disableCloseOnSelect
+      id={id}
+      options={[...options]}
+      value={chosen}
+      onChange={(_event, picked) => keep(picked)}
+      onBlur={() => input.onBlur({ target: { name: props.name } })}
+      getOptionKey={({ value }) => value}
+      getOptionLabel={(option) => option.label}
+      isOptionEqualToValue={(option, value) => option.value === value.value}
+      loading={loading}
+      loadingText={t('common.loading')}
+      noOptionsText={t('common.noResults')}
+      clearText={t('common.clear')}
+      openText={t('common.showOptions')}
+      closeText={t('common.hideOptions')}
+      disabled={disabled}
+      readOnly={locked}
+      renderOption={({ key, ...attributes }, option, { selected }) => (
+        <li key={key} {...attributes}>
+          <Checkbox checked={selected} size="small" tabIndex={-1} sx={{ p: 0, mr: 1 }} aria-hidden />
+          {option.color ? <ColorChip color={option.color} label={option.label} /> : option.label}
+        </li>
+      )}
+      renderValue={(picked, getItemProps) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pl: 0.5 }}>
+          {picked.map((option, index) => {
+            const { onDelete, tabIndex, 'data-item-index': itemIndex } = getItemProps({ index });
+            return (
+              <Box key={option.value} component="span" tabIndex={tabIndex} data-item-index={itemIndex}>
+                <ColorChip
+                  size="large"
+                  color={option.color ?? null}
+                  label={option.label}
+                  end={
+                    !locked && (
+                      <IconAction
+                        label={t('common.removeFile', { name: option.label })}
+                        icon={<X size={14} strokeWidth={1.9} />}
+                        size="small"
+                        tabIndex={-1}
+                        onClick={onDelete}
+                        sx={{ width: 24, height: 24, mr: '-8px' }}
+                      />
+                    )
+                  }
+                />
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <OptionInput
+          {...{ params, id, label, message, hint, required, describedBy, loading }}
+          placeholder={chosen.length === 0 ? placeholder : undefined}
+          readOnly={locked}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { array, mixed, number, ref, string } from 'yup';
+import type { MessageKey } from '@/i18n/keys';
+import { parseColor } from '@/lib/color';
+
+interface TextRule {
+  min?: number;
+  max?: number;
+  required?: MessageKey;
+  short?: MessageKey;
+  long?: MessageKey;
+}
+
+const noMinimum = 0;
+const noMaximum = Number.MAX_SAFE_INTEGER;
+
+/** Optional text with limits. Messages are keys; the field translates them (ARCHITECTURE, "Forms"). */
+export const optionalText = ({
+  min = noMinimum,
+  max = noMaximum,
+  short = 'validation.short',
+  long = 'validation.long',
+}: Omit<TextRule, 'required'> = {}) => string().trim().min(min, short).max(max, long);
+
+/** Text that must be there ("Obrigatório"), with limits. Blanks do not count. */
+export const requiredText = ({ required = 'validation.required', ...limits }: TextRule = {}) =>
+  optionalText(limits).required(required);
+
+interface Presence {
+  optional?: boolean;
+  required?: MessageKey;
+  invalid?: MessageKey;
+}
+
+/** An address with a name, an @ and a domain. */
+export const email = ({
+  optional = false,
+  required = 'validation.required',
+  invalid = 'validation.email',
+}: Presence = {}) => {
+  const rule = string().trim().email(invalid);
+  return optional ? rule : rule.required(required);
+};
+
+/** Digits only, with country and area code. */
+export const phone = ({
+  optional = false,
+  required = 'validation.required',
+  invalid = 'validation.phone',
+}: Presence = {}) => {
+  const rule = string()
+    .trim()
+    .matches(/^\d{8,15}$/, { message: invalid, excludeEmptyString: true });
+  return optional ? rule : rule.required(required);
+};
+
+/** A choice from a list: an id, a value, an option. */
+export const requiredChoice = (required: MessageKey = 'validation.required') =>
+  mixed<string | number | object>()
+    .test('chosen', required, (value) => value !== undefined && value !== null && value !== '')
+    .required(required);
+
+/** At least one of several. */
+export const pickOne = (required: MessageKey = 'validation.pickOne') => array().min(1, required).required(required);
+
+interface NumberRule {
+  min?: number;
+  max?: number;
+  low?: MessageKey;
+  high?: MessageKey;
+  required?: MessageKey;
+}
+
+/** A whole number within limits. */
+export const wholeNumber = ({
+  min = Number.MIN_SAFE_INTEGER,
+  max = noMaximum,
+  low = 'validation.tooLow',
+  high = 'validation.tooHigh',
+  required = 'validation.required',
+}: NumberRule = {}) => {
+  const notNumber: MessageKey = 'validation.number';
+  const notWhole: MessageKey = 'validation.integer';
+  return number().typeError(notNumber).integer(notWhole).min(min, low).max(max, high).required(required);
+};
+
+/** A colour our styles accept: #rgb, #rrggbb or rgb() (B-42). */
+export const color = (invalid: MessageKey = 'validation.color') =>
+  string().test('color', invalid, (value) => value === undefined || value === '' || parseColor(value) !== null);
+
+/** A date and time as `datetime-local` gives it. */
+export const dateTime = ({
+  optional = false,
+  required = 'validation.required',
+  invalid = 'validation.date',
+}: Presence = {}) => {
+  const rule = string().test('date', invalid, (value) => !value || !Number.isNaN(Date.parse(value)));
+  return optional ? rule : rule.required(required);
+};
+
+/** Equal to another field: the repeated password. */
+export const sameAs = (field: string, different: MessageKey = 'validation.passwordMismatch') =>
+  string().oneOf([ref(field)], different);

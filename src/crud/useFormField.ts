@@ -1,0 +1,38 @@
+import { useField } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '@/i18n/keys';
+import { useFormLock } from './formLock';
+
+/** What every field takes: its Formik path and its texts. */
+export interface FieldProps {
+  name: string;
+  label: MessageKey;
+  helper?: MessageKey;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** Joins a field to Formik: value, setters, the translated error, ids that tie label, control and error together. */
+export function useFormField<Value>({ name, helper }: Pick<FieldProps, 'name' | 'helper'>) {
+  const [input, { touched, error }, { setValue, setTouched }] = useField<Value>(name);
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const locked = useFormLock();
+
+  const isKey = (text: string): text is MessageKey => i18n.exists(text);
+  const shown = touched && typeof error === 'string' ? error : undefined;
+  const message = shown === undefined ? undefined : isKey(shown) ? t(shown) : shown;
+  const hint = helper && t(helper);
+
+  return {
+    input,
+    id,
+    locked,
+    message,
+    hint,
+    setValue,
+    setTouched,
+    describedBy: (message ?? hint) ? `${id}-text` : undefined,
+  };
+}
