@@ -48,17 +48,17 @@ export interface Backend {
   store: Store;
   faults: Faults;
   /** Answers any request under the base path or /public. A network failure is `Response.error()`. */
-  handle(request: Request): Promise<Response>;
-  attachSocket(server: HttpServer, options?: SocketOptions): Server;
+  handle: (request: Request) => Promise<Response>;
+  attachSocket: (server: HttpServer, options?: SocketOptions) => Server;
   /** Back to the seed: rows, files, faults, timers, clock. Sockets stay connected. */
-  reset(): void;
-  close(): Promise<void>;
-  dropSockets(): void;
-  failNext(match: Match, failure: Failure, error?: string): void;
-  delayNext(match: Match, milliseconds: number): void;
-  setTokenSeconds(seconds: number): void;
+  reset: () => void;
+  close: () => Promise<void>;
+  dropSockets: () => void;
+  failNext: (match: Match, failure: Failure, error?: string) => void;
+  delayNext: (match: Match, milliseconds: number) => void;
+  setTokenSeconds: (seconds: number) => void;
   /** A customer writes (contract §4.4, rows 1 to 3 and 13). */
-  receive(incoming: Incoming): MessageRow | null;
+  receive: (incoming: Incoming) => MessageRow | null;
 }
 
 /** The one backend of tests, demo and journeys: the recorded contract over rows in memory. */

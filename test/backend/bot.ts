@@ -7,13 +7,8 @@ import type { QueueRow, TicketRow, WhatsappRow } from './types.ts';
 
 /** A stored text of the bot; it comes right after what it answers. */
 function say(ctx: Ctx, ticket: TicketRow, body: string): void {
-  if (body === '') return;
   ctx.later(ctx.delays.echo, () => {
-    if (!ctx.store.tickets.get(ticket.id)) return;
-    const unread = ticket.unreadMessages;
-    echo(ctx, ticket, { body });
-    // The menu is ours, yet it leaves the count of what nobody has read.
-    ctx.store.tickets.update(ticket, { unreadMessages: unread });
+    if (ctx.store.tickets.get(ticket.id)) echo(ctx, ticket, { body, automatic: true });
   });
 }
 

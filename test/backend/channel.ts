@@ -91,6 +91,8 @@ export interface Outgoing {
   mediaType?: string;
   mediaPath?: string | null;
   quotedMsgId?: string | null;
+  /** The menu's texts leave the contact and the ticket's `fromMe` as they are (recorded/socket/018). */
+  automatic?: boolean;
 }
 
 /** Stores what the network hands back for a message of ours and tells it (§4.4 row 10), then its receipts. */
@@ -122,9 +124,11 @@ export function echo(ctx: Ctx, ticket: TicketRow, outgoing: Outgoing): MessageRo
   }));
   store.unread.delete(ticket.contactId);
   const lastMessage = outgoing.body === '-' && message.mediaPath ? 'Arquivo de mídia' : outgoing.body;
-  store.tickets.update(ticket, { lastMessage, fromMe: true, ...ctx.touched() });
-  if (contact) store.contacts.update(contact, ctx.touched());
-  tellContact(ctx, ticket.companyId, ticket.contactId, 'update');
+  store.tickets.update(ticket, { lastMessage, fromMe: outgoing.automatic !== true, ...ctx.touched() });
+  if (contact && !outgoing.automatic) {
+    store.contacts.update(contact, ctx.touched());
+    tellContact(ctx, ticket.companyId, ticket.contactId, 'update');
+  }
   tellMessage(ctx, ticket, message);
   for (const ack of [2, 3, 4]) ctx.later(ctx.delays.ack * (ack - 1), () => acknowledge(ctx, id, ack));
   return message;

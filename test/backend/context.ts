@@ -39,19 +39,19 @@ export interface Ctx {
   /** Origin of absolute addresses of uploads, without a slash at the end. */
   origin: string;
   /** The clock of everything that is stored; tests move it by `moveClock`. */
-  now(): Date;
-  moveClock(milliseconds: number): void;
+  now: () => Date;
+  moveClock: (milliseconds: number) => void;
   /** Two equal stamps for a new row. */
   stamps(): { createdAt: string; updatedAt: string };
   /** `updatedAt` for a changed row. */
-  touched(): { updatedAt: string };
+  touched: () => { updatedAt: string };
   /** One emission to several rooms reaches a socket once (contract §4.2). */
-  emit(rooms: string | readonly string[], event: string, payload: Payload): void;
+  emit: (rooms: string | readonly string[], event: string, payload: Payload) => void;
   /** To every socket of every company, as announcements do. */
-  emitToAll(event: string, payload: Payload): void;
-  onEmit(listener: (emission: Emission) => void): () => void;
+  emitToAll: (event: string, payload: Payload) => void;
+  onEmit: (listener: (emission: Emission) => void) => () => void;
   /** A timer that reset and close cancel. */
-  later(milliseconds: number, run: () => void): void;
+  later: (milliseconds: number, run: () => void) => void;
   ios: Set<Server>;
 }
 

@@ -155,13 +155,13 @@ export interface Office {
   backend: Backend;
   ctx: Ctx;
   /** `call('GET /tickets', { as: 'ana' })` */
-  call(line: string, options?: Options): Promise<Answer>;
-  token(person: Person): string;
-  setting(key: string, value: string): void;
-  addContact(fields?: Partial<ContactRow>): ContactRow;
-  addTicket(fields?: Partial<TicketRow>): TicketRow;
+  call: (line: string, options?: Options) => Promise<Answer>;
+  token: (person: Person) => string;
+  setting: (key: string, value: string) => void;
+  addContact: (fields?: Partial<ContactRow>) => ContactRow;
+  addTicket: (fields?: Partial<TicketRow>) => TicketRow;
   /** What `act` makes the server say: `[action, rooms]` pairs by event, in order. */
-  during(act: () => unknown): Promise<Emission[]>;
+  during: (act: () => unknown) => Promise<Emission[]>;
 }
 
 /** A fresh company of five people, three queues and five lines. */
