@@ -56,7 +56,10 @@ function check(name, size, budget) {
 const pages = Object.keys(manifest).filter((key) => /^src\/pages\/[\w-]+\/\w+Page\.tsx$/.test(key));
 const login = pageKey('login');
 const tickets = pageKey('tickets');
-for (const [name, key] of [['login', login], ['tickets', tickets]]) {
+for (const [name, key] of [
+  ['login', login],
+  ['tickets', tickets],
+]) {
   if (key === undefined) failures.push(`no chunk of its own for /${name}: the page is not lazy`);
 }
 
@@ -81,7 +84,10 @@ const marks = {
   'react-csv': 'CSVLink',
   frimousse: 'frimousse-',
 };
-for (const [name, keys] of [['/login', loginLoad], ['/tickets', ticketsLoad]]) {
+for (const [name, keys] of [
+  ['/login', loginLoad],
+  ['/tickets', ticketsLoad],
+]) {
   for (const key of keys) {
     const code = manifest[key].file.endsWith('.js') ? readFileSync(`dist/${manifest[key].file}`, 'utf8') : '';
     for (const library of heavy) {

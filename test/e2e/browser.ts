@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PASSWORD, auroraUsers, otherCompanies } from '../backend/seed/people';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '')
+    throw new Error(`${name} is not set: run the journeys with npm run test:e2e`);
+  return value;
+}
+
+/** Address of the app under test. */
+export const baseUrl = (): string => required('PROSA_URL');
+
+/** A Chromium with a microphone that beeps, and asks nobody. */
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: required('CHROMIUM_PATH'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+
+export interface AgentOptions {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  lang?: 'pt' | 'en' | 'es';
+  /** Local storage before the first load. */
+  storage?: Record<string, string>;
+}
+
+export interface Agent {
+  page: Page;
+  context: BrowserContext;
+  /** What the page complained about; expected noise is left out. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+/** The browser prints every refused call; an aged token (403), and what a journey itself breaks, are not defects. */
+function isNoise(message: ConsoleMessage, allowed: readonly RegExp[]): boolean {
+  const text = `${message.text()} ${message.location().url}`;
+  return /status of 403/.test(text) || allowed.some((pattern) => pattern.test(text));
+}
+
+const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' } as const;
+
+/** A browser of its own: fresh storage and cookies. Nobody is signed in. */
+export async function newVisitor(
+  browser: Browser,
+  options: AgentOptions = {},
+  allowed: readonly RegExp[] = [],
+): Promise<Agent> {
+  const { width = 1280, height = 800, theme = 'light', lang = 'pt', storage = {} } = options;
+  const context = await browser.newContext({
+    baseURL: baseUrl(),
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: locales[lang],
+    timezoneId: 'America/Sao_Paulo',
+    hasTouch: width < 600,
+    permissions: ['microphone', 'clipboard-read', 'clipboard-write'],
+  });
+  const entries = Object.entries({ i18nextLng: lang, preferredTheme: theme, ...storage });
+  await context.addInitScript((pairs) => {
+    for (const [key, value] of pairs) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, entries);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isNoise(message, allowed)) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  return { page, context, errors, close: () => context.close() };
+}
+
+/** E-mail of a person of the seed by key (`ana`, `admin`) or by the name in a company's e-mail (`trial`). */
+export function emailOf(person: string): string {
+  const user = auroraUsers.find(({ key }) => key === person);
+  const company = otherCompanies.find(({ email }) => email.startsWith(`${person}@`));
+  const email = user?.email ?? company?.email;
+  if (email === undefined) throw new Error(`nobody is called ${person}`);
+  return email;
+}
+
+/** Fills in the login page that is open, in whatever language. */
+export async function fillLogin(page: Page, person: string): Promise<void> {
+  await page.locator('input[name="email"]').fill(emailOf(person));
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.locator('button[type="submit"]').click();
+}
+
+/** Someone who signs in through the login page and waits for the tickets. */
+export async function newAgent(
+  browser: Browser,
+  person: string,
+  options: AgentOptions = {},
+  allowed: readonly RegExp[] = [],
+): Promise<Agent> {
+  const agent = await newVisitor(browser, options, allowed);
+  await agent.page.goto('/login');
+  await fillLogin(agent.page, person);
+  await agent.page.waitForURL(/\/tickets/);
+  return agent;
+}
+
+/** Does something to the backend from outside: `control('receive', { number, body })`, `control('dropSockets')`, … */
+export async function control(path: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(`${baseUrl()}/__test/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`/__test/${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** How often each call was made since `forgetRequests`: `{ 'GET /tickets': 2 }`. */
+export async function requestCounts(): Promise<Record<string, number>> {
+  const body: unknown = await (await fetch(`${baseUrl()}/__test/requests`)).json();
+  const counts = typeof body === 'object' && body !== null && 'counts' in body ? body.counts : {};
+  if (typeof counts !== 'object' || counts === null) return {};
+  return Object.fromEntries(Object.entries(counts).map(([call, times]) => [call, Number(times)]));
+}
+
+export async function forgetRequests(): Promise<void> {
+  await fetch(`${baseUrl()}/__test/requests`, { method: 'DELETE' });
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Runs axe over the page (or the elements of `within`): WCAG 2.2 AA and best practices. */
+export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+  await page.evaluate(axeSource);
+  const found: unknown = await page.evaluate(`
+    axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? node.html))),
+    )`);
+  expect(found).toEqual([]);
+}
