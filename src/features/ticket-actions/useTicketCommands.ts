@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { failureCode } from '@/api/errors';
+import { sendText } from '@/api/messages';
+import { isEnabled, settingsQuery } from '@/api/settings';
+import { deleteTicket, getTicket, updateTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
+import { notify } from '@/components/notify';
+import { useSession, useViewer } from '@/contexts/AuthContext';
+import { resyncAll } from '@/realtime/resync';
+import { dropTicket, putTicket } from '@/realtime/ticketCache';
+import { whileBusy } from './busyTickets';
+import { greetingText } from './greeting';
+
+export interface TicketCommands {
+  /** Each resolves to whether the ticket changed; failures are shown here. */
+  accept: (ticket: Ticket) => Promise<boolean>;
+  giveBack: (ticket: Ticket) => Promise<boolean>;
+  resolve: (ticket: Ticket) => Promise<boolean>;
+  reopen: (ticket: Ticket) => Promise<boolean>;
+  remove: (ticket: Ticket) => Promise<boolean>;
+}
+
+const refused = 'ERR_INTERNAL_SERVER_ERROR';
+
+const isShown = (ticket: Ticket): boolean => window.location.pathname === `/tickets/${ticket.uuid}`;
+
+/** What can be done with a ticket from the list and from the conversation (T-30 to T-35, T-53, contract 5.1). */
+export function useTicketCommands(): TicketCommands {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { user } = useSession();
+  const { t } = useTranslation();
+  const { mutateAsync } = useMutation({
+    mutationFn: (act: () => Promise<boolean>) => act(),
+    // The bare 500 of a refused change has a text of its own (contract 5.3).
+    meta: { handles: [refused] },
+  });
+
+  return useMemo(() => {
+    const { name } = user;
+    const me = viewer.id;
+
+    const show = (uuid: string | null): void => {
+      void navigate({ pathname: uuid === null ? '/tickets' : `/tickets/${uuid}`, search: window.location.search });
+    };
+
+    const run = (ticket: Ticket, act: () => Promise<boolean>): Promise<boolean> =>
+      whileBusy(ticket.id, async () => {
+        try {
+          return await mutateAsync(act);
+        } catch (error) {
+          if (failureCode(error) === refused) notify.error(t('backendErrors.ERR_TICKET_CHANGE'), { id: refused });
+          // What we showed may be older than the server's truth (contract 7.9).
+          void resyncAll(client);
+          return false;
+        }
+      });
+
+    const change = async (ticket: Ticket, update: TicketUpdate): Promise<Ticket> => {
+      const answer = await updateTicket(ticket.id, update);
+      // A close that only asked for the rating leaves the ticket open; its delete event takes it out of the lists.
+      if (update.status === undefined || answer.status === update.status) putTicket(client, answer, viewer);
+      return answer;
+    };
+
+    const greet = async (ticket: Ticket): Promise<void> => {
+      if (ticket.isGroup) return;
+      const settings = await client.query(settingsQuery()).catch((error: unknown) => {
+        console.warn('settings', error);
+        return undefined;
+      });
+      if (!isEnabled(settings, 'sendGreetingAccepted')) return;
+      await mutateAsync(async () => {
+        await sendText(ticket.id, { body: greetingText(t, name) });
+        return true;
+      }).catch(() => undefined);
+    };
+
+    const undo = (ticket: Ticket, wasShown: boolean): void => {
+      const { status, userId, queueId } = ticket;
+      void run(ticket, async () => {
+        const answer = await change(ticket, { status, userId, queueId });
+        if (wasShown && answer.status === status) show(ticket.uuid);
+        return true;
+      });
+    };
+
+    return {
+      accept: (ticket) =>
+        run(ticket, async () => {
+          const now = await getTicket(ticket.id);
+          if (now.status !== 'pending') {
+            putTicket(client, now, viewer);
+            if (now.status === 'open' && now.userId === me) {
+              show(now.uuid);
+              return true;
+            }
+            const owner = now.user?.name;
+            const text =
+              now.status === 'open' && owner
+                ? t('ticketActions.takenBy', { name: owner })
+                : t(now.status === 'open' ? 'ticketActions.taken' : 'ticketActions.alreadyResolved');
+            notify.info(text, { id: `taken-${ticket.id}` });
+            return false;
+          }
+          const answer = await change(ticket, { status: 'open', userId: me });
+          show(answer.uuid);
+          await greet(answer);
+          return true;
+        }),
+
+      giveBack: (ticket) =>
+        run(ticket, async () => {
+          const wasShown = isShown(ticket);
+          await change(ticket, { status: 'pending', userId: null });
+          if (wasShown) show(null);
+          notify.undo(t('ticketActions.returned', { id: ticket.id }), () => undo(ticket, wasShown), {
+            id: `undo-${ticket.id}`,
+          });
+          return true;
+        }),
+
+      resolve: (ticket) =>
+        run(ticket, async () => {
+          const wasShown = isShown(ticket);
+          const answer = await change(ticket, {
+            status: 'closed',
+            // The present owner: another one would tell the contact of a transfer that never was (contract 7.32).
+            userId: ticket.userId ?? me,
+            queueId: ticket.queueId,
+            useIntegration: false,
+            promptId: null,
+            integrationId: null,
+          });
+          if (wasShown || !/^\/tickets\/./.test(window.location.pathname)) show(null);
+          if (answer.status !== 'closed') {
+            notify.info(t('ticketActions.ratingAsked'), { id: `rating-${ticket.id}` });
+            return false;
+          }
+          notify.undo(t('ticketActions.resolved', { id: ticket.id }), () => undo(ticket, wasShown), {
+            id: `undo-${ticket.id}`,
+          });
+          return true;
+        }),
+
+      reopen: (ticket) =>
+        run(ticket, async () => {
+          const answer = await change(ticket, { status: 'open', userId: me, queueId: ticket.queueId });
+          show(answer.uuid);
+          return true;
+        }),
+
+      remove: (ticket) =>
+        run(ticket, async () => {
+          await deleteTicket(ticket.id);
+          dropTicket(client, ticket.id);
+          if (isShown(ticket)) show(null);
+          notify.success(t('ticketActions.deleted', { id: ticket.id }));
+          return true;
+        }),
+    };
+  }, [client, mutateAsync, navigate, t, user, viewer]);
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ticketKeys, type Ticket } from '@/api/tickets';
+import { isRecord } from '@/lib/storage';
+import { patchQueries, type Patch } from './patchQueries';
+import { isList, toFilters } from './resync';
+import { mergeTicket, removeTicket, upsertTicket, type Viewer } from './ticketLists';
+
+const isTicket = (data: unknown): data is Ticket => isRecord(data) && 'uuid' in data && 'status' in data;
+
+/** The answer of an own action into every list and the open conversation, as its event would (B-10, PAIN-1.2). */
+export function putTicket(client: QueryClient, ticket: Ticket, viewer: Viewer): void {
+  const intoList: Patch = (data, key) => {
+    const part = key[2];
+    return isList(data) && isRecord(part) ? upsertTicket(data, ticket, toFilters(part), viewer) : data;
+  };
+  patchQueries(client, ticketKeys.lists(), intoList);
+  patchQueries(client, ticketKeys.details(), (data) =>
+    isTicket(data) && data.id === ticket.id ? mergeTicket(data, ticket) : data,
+  );
+}
+
+/** A ticket deleted by us out of every list (T-53). */
+export function dropTicket(client: QueryClient, id: number): void {
+  patchQueries(client, ticketKeys.lists(), (data) => (isList(data) ? removeTicket(data, id) : data));
+}
