@@ -1,4 +1,22 @@
 import type { Messages } from '../keys';
-import type { login as source } from '../pt/login';
+import type { login as pt } from '../pt/login';
 
-export const login = {} satisfies Messages<typeof source>;
+export const login = {
+  auth: {
+    toasts: { success: 'Signed in successfully!' },
+    token: 'Token',
+    expired: "Your company's subscription expired on {{date}}. Please contact support to restore access.",
+    expiredUnknown: "Your company's subscription has expired. Please contact support to restore access.",
+    daysLeft_one: 'Your subscription expires in {{count}} day.',
+    daysLeft_other: 'Your subscription expires in {{count}} days.',
+  },
+  login: {
+    title: 'Sign in to {{name}}',
+    subtitle: 'Use your company e-mail.',
+    form: { email: 'E-mail', password: 'Password' },
+    forgot: 'Forgot password',
+    noAccount: 'No account yet?',
+    required: { email: 'Enter your e-mail', password: 'Enter your password' },
+    buttons: { submit: 'Sign in', submitting: 'Signing in…', register: 'Register your company' },
+  },
+} satisfies Messages<typeof pt>;

@@ -1,4 +1,22 @@
 import type { Messages } from '../keys';
-import type { login as source } from '../pt/login';
+import type { login as pt } from '../pt/login';
 
-export const login = {} satisfies Messages<typeof source>;
+export const login = {
+  auth: {
+    toasts: { success: '¡Sesión iniciada con éxito!' },
+    token: 'Token',
+    expired: 'La suscripción de tu empresa venció el {{date}}. Ponte en contacto con soporte para recuperar el acceso.',
+    expiredUnknown: 'La suscripción de tu empresa venció. Ponte en contacto con soporte para recuperar el acceso.',
+    daysLeft_one: 'Tu suscripción vence en {{count}} día.',
+    daysLeft_other: 'Tu suscripción vence en {{count}} días.',
+  },
+  login: {
+    title: 'Entrar en {{name}}',
+    subtitle: 'Usa el correo de tu empresa.',
+    form: { email: 'Correo electrónico', password: 'Contraseña' },
+    forgot: 'Olvidé mi contraseña',
+    noAccount: '¿Aún no tienes cuenta?',
+    required: { email: 'Escribe tu correo', password: 'Escribe tu contraseña' },
+    buttons: { submit: 'Entrar', submitting: 'Entrando…', register: 'Registra tu empresa' },
+  },
+} satisfies Messages<typeof pt>;
