@@ -1,7 +1,6 @@
 import type { Message } from '@/api/messages';
-import { useSession } from '@/contexts/AuthContext';
 import { isRecord, readJson, removeKey, writeJson } from '@/lib/storage';
-import { useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
 /** What stands unsent in one conversation. */
 export interface Draft {
@@ -88,23 +87,13 @@ export class DraftStore {
   };
 }
 
-const stores = new Map<string, DraftStore>();
+/** The drafts of the signed-in person; the provider keeps one store. */
+export const DraftsContext = createContext<DraftStore | null>(null);
 
-/** The drafts of a person; one store each, however many components ask. */
-export function draftStore({ companyId, userId }: DraftScope): DraftStore {
-  const key = `${companyId}:${userId}`;
-  const known = stores.get(key);
-  if (known) return known;
-  const store = new DraftStore({ companyId, userId });
-  stores.set(key, store);
-  window.addEventListener('pagehide', store.flush);
-  return store;
-}
-
-/** The drafts of the signed-in person. */
 export function useDraftStore(): DraftStore {
-  const { user } = useSession();
-  return draftStore({ companyId: user.companyId, userId: user.id });
+  const store = use(DraftsContext);
+  if (!store) throw new Error('useDraftStore needs OutboxProvider');
+  return store;
 }
 
 /** Draft of one conversation: text and reply target (B-01, M-20, M-21). */
