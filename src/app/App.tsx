@@ -13,14 +13,19 @@ import { AppRoutes } from './AppRoutes';
 import { createQueryClient } from './queryClient';
 import { makeTheme } from './theme';
 
+function brandColours(): { primary: string } | undefined {
+  const { primary } = runtimeConfig().brand;
+  return primary === null ? undefined : { primary };
+}
+
 /** The whole app: providers, router, toasts. Configuration and texts are loaded before it is rendered. */
 export function App() {
   const [client] = useState(createQueryClient);
-  const [theme] = useState(() => makeTheme(runtimeConfig().brand));
+  const [theme] = useState(() => makeTheme(brandColours()));
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme" disableTransitionOnChange>
       <CssBaseline />
-      <ErrorBoundary scope="root">
+      <ErrorBoundary variant="root">
         <QueryClientProvider client={client}>
           <BrowserRouter>
             <PreferencesProvider>

@@ -9,7 +9,7 @@ import { routes, routeExists, type AppRoute } from './routes';
 function Page({ route }: { route: AppRoute }) {
   const { component: Component } = route;
   return (
-    <ErrorBoundary scope="route">
+    <ErrorBoundary variant="route">
       <Suspense fallback={<PageLoading />}>
         <Component />
       </Suspense>

@@ -12,7 +12,7 @@ export function WaitingForServer() {
       component="main"
       sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', bgcolor: 'background.default' }}
     >
-      <FailedState title={t('start.waitingTitle')} text={t('start.waitingText')} onRetry={retry} />
+      <FailedState title={t('start.waitingTitle')} body={t('start.waitingText')} onRetry={retry} />
     </Box>
   );
 }

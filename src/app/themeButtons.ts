@@ -31,7 +31,10 @@ export const buttonOverrides: Overrides = {
           [coarse]: { height: 44 },
           '&.Mui-disabled': { backgroundColor: app.pressed, color: app.text3, borderColor: 'transparent' },
           variants: [
-            { props: { size: 'small' }, style: { height: 28, padding: '0 10px', borderRadius: 6, fontSize: '0.8125rem' } },
+            {
+              props: { size: 'small' },
+              style: { height: 28, padding: '0 10px', borderRadius: 6, fontSize: '0.8125rem' },
+            },
             { props: { size: 'large' }, style: { height: 44 } },
             {
               props: { variant: 'contained', color: 'primary' },

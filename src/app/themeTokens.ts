@@ -167,13 +167,19 @@ export type Scheme = keyof typeof base;
 
 /** White label: colours that replace primary. Text from outside, so anything unreadable is ignored. */
 export interface ThemeBrand {
-  primary?: string | undefined;
-  primaryDark?: string | undefined;
+  primary?: string | null | undefined;
+  primaryDark?: string | null | undefined;
 }
 
 const surfaces: Record<Scheme, readonly Rgb[]> = {
-  light: [[255, 255, 255], [243, 245, 248]],
-  dark: [[20, 26, 34], [12, 17, 23]],
+  light: [
+    [255, 255, 255],
+    [243, 245, 248],
+  ],
+  dark: [
+    [20, 26, 34],
+    [12, 17, 23],
+  ],
 };
 
 /** Accent follows a branded primary but must pass the pairs the standard one passes (design, "Colour"). */

@@ -1,4 +1,81 @@
 import type { Messages } from '../keys';
 import type { dialogs as source } from '../pt/dialogs';
 
-export const dialogs = {} satisfies Messages<typeof source>;
+export const dialogs = {
+  transferTicketModal: {
+    title: 'Transfer ticket',
+    fieldLabel: 'Person (type to search)',
+    fieldQueueLabel: 'Queue',
+    fieldQueuePlaceholder: 'Choose a queue',
+    fieldConnectionLabel: 'Connection',
+    queueRequired: 'Choose the queue',
+    noOptions: 'Nobody found with that name',
+    typeMore: 'Type at least 3 letters',
+    success: 'Ticket transferred.',
+    buttons: {
+      ok: 'Transfer',
+      cancel: 'Cancel',
+    },
+  },
+  ticketOptionsMenu: {
+    more: 'More actions',
+    schedule: 'Schedule message',
+    notes: 'Internal notes',
+    delete: 'Delete ticket',
+    transfer: 'Transfer',
+    confirmationModal: {
+      title: 'Delete ticket #{{id}} of {{name}}?',
+      message: 'All messages and tags of this ticket will be deleted with it. This cannot be undone.',
+    },
+    buttons: {
+      delete: 'Delete ticket',
+      cancel: 'Cancel',
+    },
+  },
+  scheduleModal: {
+    title: {
+      add: 'New schedule',
+      edit: 'Edit schedule',
+    },
+    titleFor: 'Schedule a message to {{name}}',
+    form: {
+      body: 'Message',
+      contact: 'Contact',
+      sendAt: 'Date and time to send',
+      sentAt: 'Sent at',
+      file: 'Image',
+    },
+    buttons: {
+      okAdd: 'Schedule',
+      okEdit: 'Save',
+      cancel: 'Cancel',
+    },
+    success: 'Schedule saved successfully.',
+  },
+  ticketTags: {
+    label: 'Ticket tags',
+    add: 'Tag',
+    remove: 'Remove the tag {{name}}',
+    placeholder: 'Find or create a tag',
+    create: 'Create the tag “{{name}}”',
+    none: 'No tag with that name',
+    unknown: 'No tag with that name. Press Enter to create it.',
+    loading: 'Loading…',
+  },
+  conversationPanel: {
+    label: 'Conversation with {{name}}',
+    failedTitle: 'The conversation could not be opened',
+    missingTitle: 'This ticket does not exist',
+    missingBody: 'It may have been deleted, or the address is incomplete.',
+    backToList: 'Back to the list',
+    noOwner: 'Unassigned',
+    withYou: 'With you',
+    assignedTo: 'With {{name}}',
+    noQueue: 'No queue',
+    search: 'Search in the conversation',
+    return: 'Return to the queue',
+    accept: 'Accept',
+    resolve: 'Resolve',
+    reopen: 'Reopen',
+  },
+} satisfies Messages<typeof source>;

@@ -1,4 +1,74 @@
 import type { Messages } from '../keys';
 import type { contacts as source } from '../pt/contacts';
 
-export const contacts = {} satisfies Messages<typeof source>;
+export const contacts = {
+  contactDrawer: {
+    header: 'Datos del contacto',
+    title: 'Contacto',
+    close: 'Cerrar los datos del contacto',
+    buttons: {
+      edit: 'Editar contacto',
+    },
+    info: 'Información',
+    noInfo: 'Solo se conoce el número.',
+    notes: 'Notas internas',
+    schedule: 'Programar',
+    copy: 'Copiar número',
+    copied: 'Número copiado',
+    copyFailed: 'El navegador no permitió copiar. Selecciona el número y cópialo a mano.',
+    extraInfo: 'Otra información',
+  },
+  contactModal: {
+    title: {
+      add: 'Nuevo contacto',
+      edit: 'Editar contacto',
+    },
+    form: {
+      mainInfo: 'Datos del contacto',
+      extraInfo: 'Información adicional',
+      name: 'Nombre',
+      number: 'Número de WhatsApp',
+      numberHint: '5511912345678',
+      email: 'Correo electrónico',
+      extraName: 'Nombre del campo',
+      extraValue: 'Valor',
+      whatsapp: 'Conexión',
+    },
+    formErrors: {
+      name: {
+        required: 'Obligatorio',
+        short: '¡Demasiado corto!',
+        long: '¡Demasiado largo!',
+      },
+      phone: {
+        short: '¡Demasiado corto!',
+        long: '¡Demasiado largo!',
+      },
+      email: {
+        invalid: 'Correo no válido',
+      },
+    },
+    buttons: {
+      addExtraInfo: 'Agregar información',
+      okAdd: 'Agregar',
+      okEdit: 'Guardar',
+      cancel: 'Cancelar',
+    },
+    success: 'Contacto guardado correctamente.',
+  },
+  ticketNotes: {
+    title: 'Notas internas',
+    dialogTitle: 'Notas sobre {{name}}',
+    new: 'Nueva nota',
+    placeholder: 'Escribe una nota…',
+    empty: 'Todavía no hay notas. Solo las ve tu equipo.',
+    failed: 'No se pudieron cargar las notas',
+    delete: 'Eliminar nota',
+    deleteTitle: '¿Eliminar esta nota?',
+    deleteBody: 'Desaparece para todo el equipo. No se puede deshacer.',
+    toasts: {
+      added: 'Nota agregada correctamente.',
+      deleted: 'Nota eliminada correctamente.',
+    },
+  },
+} satisfies Messages<typeof source>;

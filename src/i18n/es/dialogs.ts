@@ -1,4 +1,81 @@
 import type { Messages } from '../keys';
 import type { dialogs as source } from '../pt/dialogs';
 
-export const dialogs = {} satisfies Messages<typeof source>;
+export const dialogs = {
+  transferTicketModal: {
+    title: 'Transferir conversación',
+    fieldLabel: 'Persona (escribe para buscar)',
+    fieldQueueLabel: 'Cola',
+    fieldQueuePlaceholder: 'Elige una cola',
+    fieldConnectionLabel: 'Conexión',
+    queueRequired: 'Elige la cola',
+    noOptions: 'No se encontró a nadie con ese nombre',
+    typeMore: 'Escribe al menos 3 letras',
+    success: 'Conversación transferida.',
+    buttons: {
+      ok: 'Transferir',
+      cancel: 'Cancelar',
+    },
+  },
+  ticketOptionsMenu: {
+    more: 'Más acciones',
+    schedule: 'Programar mensaje',
+    notes: 'Notas internas',
+    delete: 'Eliminar conversación',
+    transfer: 'Transferir',
+    confirmationModal: {
+      title: '¿Eliminar la conversación #{{id}} de {{name}}?',
+      message: 'Todos los mensajes y etiquetas de esta conversación se eliminarán con ella. No se puede deshacer.',
+    },
+    buttons: {
+      delete: 'Eliminar conversación',
+      cancel: 'Cancelar',
+    },
+  },
+  scheduleModal: {
+    title: {
+      add: 'Nuevo mensaje programado',
+      edit: 'Editar mensaje programado',
+    },
+    titleFor: 'Programar un mensaje para {{name}}',
+    form: {
+      body: 'Mensaje',
+      contact: 'Contacto',
+      sendAt: 'Fecha y hora de envío',
+      sentAt: 'Enviado el',
+      file: 'Imagen',
+    },
+    buttons: {
+      okAdd: 'Programar',
+      okEdit: 'Guardar',
+      cancel: 'Cancelar',
+    },
+    success: 'Mensaje programado correctamente.',
+  },
+  ticketTags: {
+    label: 'Etiquetas de la conversación',
+    add: 'Etiqueta',
+    remove: 'Quitar la etiqueta {{name}}',
+    placeholder: 'Buscar o crear etiqueta',
+    create: 'Crear la etiqueta «{{name}}»',
+    none: 'Ninguna etiqueta con ese nombre',
+    unknown: 'Ninguna etiqueta con ese nombre. Pulsa Enter para crearla.',
+    loading: 'Cargando…',
+  },
+  conversationPanel: {
+    label: 'Conversación con {{name}}',
+    failedTitle: 'No se pudo abrir la conversación',
+    missingTitle: 'Esta conversación no existe',
+    missingBody: 'Puede que se haya eliminado o que la dirección esté incompleta.',
+    backToList: 'Volver a la lista',
+    noOwner: 'Sin asignar',
+    withYou: 'Contigo',
+    assignedTo: 'Con {{name}}',
+    noQueue: 'Sin cola',
+    search: 'Buscar en la conversación',
+    return: 'Devolver a la cola',
+    accept: 'Aceptar',
+    resolve: 'Resolver',
+    reopen: 'Reabrir',
+  },
+} satisfies Messages<typeof source>;

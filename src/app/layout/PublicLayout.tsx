@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { runtimeConfig } from '@/lib/runtimeConfig';
+import { LanguageMenu } from './LanguageMenu';
+import { ThemeToggle } from './ThemeToggle';
+import { useAppVersion } from './useAppVersion';
+
+/** Around every public page: language and theme top right, copyright and version at the foot (S-10, S-11). */
+export function PublicLayout() {
+  const { t } = useTranslation();
+  const version = useAppVersion();
+  const year = new Date().getFullYear();
+  return (
+    <Box
+      sx={({ vars: { palette } }) => ({
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr auto',
+        minHeight: '100dvh',
+        background: `radial-gradient(80% 50% at 50% 0, color-mix(in srgb, ${palette.app.accentSoft} 60%, transparent), transparent 72%) ${palette.background.default}`,
+      })}
+    >
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, px: 2.5, py: 2 }}>
+        <LanguageMenu named />
+        <ThemeToggle />
+      </Box>
+      <Box component="main" sx={{ display: 'grid', placeItems: 'center', px: 2 }}>
+        <Outlet />
+      </Box>
+      <Box component="footer" sx={{ p: 2.5, textAlign: 'center', typography: 'caption', color: 'app.text3' }}>
+        {`© ${year} ${runtimeConfig().brand.name} · ${t('shell.version', { version })}`}
+      </Box>
+    </Box>
+  );
+}

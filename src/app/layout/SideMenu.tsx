@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { campaignsEnabled } from '@/api/session';
+import { IconAction } from '@/components/IconAction';
+import { Mark } from '@/components/Mark';
+import { useSession } from '@/contexts/AuthContext';
+import { usePlan } from '@/contexts/PlanContext';
+import { runtimeConfig } from '@/lib/runtimeConfig';
+import { routes } from '../routes';
+import { menuEntriesFor, type VisibleEntry } from './menuEntries';
+import { MenuLink } from './MenuLink';
+import { useAppVersion } from './useAppVersion';
+import { useConnectionWarning } from './useMenuMarks';
+import type { MenuState } from './useMenuState';
+
+interface SideMenuProps {
+  menu: MenuState;
+  unreadChats: number;
+}
+
+interface MenuContentProps extends SideMenuProps {
+  collapsed: boolean;
+}
+
+function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { flags } = usePlan();
+  const version = useAppVersion();
+  const connectionWarning = useConnectionWarning();
+  const { brand } = runtimeConfig();
+  const entries = menuEntriesFor(routes, { user, flags, campaigns: campaignsEnabled() });
+  const admin = entries.filter(({ section }) => section === 'admin');
+
+  const markOf = (to: string) => {
+    if (to === '/connections' && connectionWarning) {
+      return { kind: 'alert', label: t('shell.connectionWarning') } as const;
+    }
+    if (to === '/chats' && unreadChats > 0) return { kind: 'dot', label: t('shell.unreadChats') } as const;
+    return null;
+  };
+  const list = (shown: VisibleEntry[], label?: string) => (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0 }}>
+      {shown.map((entry) => (
+        <li key={entry.to}>
+          <MenuLink entry={entry} collapsed={collapsed} mark={markOf(entry.to)} onNavigate={menu.close} />
+        </li>
+      ))}
+    </Box>
+  );
+
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, flex: 'none', height: 52, px: 2, overflow: 'hidden' }}
+      >
+        <Mark size={28} src={collapsed ? null : brand.logoUrl} />
+        {!collapsed && (
+          <Box component="span" sx={{ flex: 1, typography: 'subtitle1' }}>
+            {brand.name}
+          </Box>
+        )}
+        {menu.mode === 'overlay' && (
+          <IconAction label={t('shell.closeMenu')} icon={<X size={20} strokeWidth={1.6} />} onClick={menu.close} />
+        )}
+      </Box>
+      <Box
+        component="nav"
+        aria-label={t('shell.pages')}
+        sx={{ flex: 1, overflow: 'hidden auto', scrollbarWidth: collapsed ? 'none' : 'thin', px: 1.25, py: 0.5 }}
+      >
+        {list(entries.filter(({ section }) => section === 'main'))}
+        {admin.length > 0 && (
+          <>
+            {collapsed ? (
+              <Box sx={{ height: '1px', bgcolor: 'divider', mx: 0.75, my: 1 }} />
+            ) : (
+              <Box
+                component="h2"
+                sx={{ typography: 'caption', fontWeight: 600, color: 'app.text3', px: 1.25, pt: 1.75, pb: 0.75 }}
+              >
+                {t('mainDrawer.listItems.administration')}
+              </Box>
+            )}
+            {list(admin, t('mainDrawer.listItems.administration'))}
+          </>
+        )}
+      </Box>
+      {!collapsed && (
+        <Box component="p" sx={{ typography: 'caption', color: 'app.text3', px: 2.25, pt: 1, pb: 1.5 }}>
+          {t('shell.version', { version })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The menu beside everything: a list, the administration, the version (design, "Side menu"; N-01 to N-15). */
+export function SideMenu({ menu, unreadChats }: SideMenuProps) {
+  const { t } = useTranslation();
+  if (menu.mode === 'overlay') {
+    return (
+      <Drawer
+        open={menu.open}
+        onClose={menu.close}
+        slotProps={{ paper: { 'aria-label': t('shell.menu'), sx: { width: 264, bgcolor: 'app.sunken' } } }}
+      >
+        <MenuContent menu={menu} unreadChats={unreadChats} collapsed={false} />
+      </Drawer>
+    );
+  }
+  const collapsed = menu.mode === 'rail';
+  return (
+    <Box
+      component="aside"
+      aria-label={t('shell.menu')}
+      sx={{
+        gridArea: 'menu',
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 0,
+        width: collapsed ? 60 : 232,
+        bgcolor: 'app.sunken',
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <MenuContent menu={menu} unreadChats={unreadChats} collapsed={collapsed} />
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '@/components/IconAction';
+import { useThemeSwitch } from './useThemeSwitch';
+
+/** Light or dark; without a choice the system decides (I-05, I-06). */
+export function ThemeToggle() {
+  const { t } = useTranslation();
+  const { dark, toggle } = useThemeSwitch();
+  const Icon = dark ? Sun : Moon;
+  return (
+    <IconAction
+      label={dark ? t('shell.lightTheme') : t('shell.darkTheme')}
+      icon={<Icon size={20} strokeWidth={1.6} />}
+      onClick={toggle}
+    />
+  );
+}

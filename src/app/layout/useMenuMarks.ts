@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { chatList, unreadChats } from '@/api/chats';
+import { connectionList, type Connection } from '@/api/connections';
+import { useSession } from '@/contexts/AuthContext';
+import { can } from '@/lib/permissions';
+import { routeExists } from '../routes';
+
+const connectionDelayMs = 2_000;
+const chatDelayMs = 500;
+
+/** True once so much time has passed since this part was first shown. */
+function useAfter(milliseconds: number): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return due;
+}
+
+/** Any state but CONNECTED is a warning: qrcode, PAIRING, DISCONNECTED, TIMEOUT, OPENING, PENDING (N-11, contract 6.10). */
+export const needsWarning = (connections: readonly Connection[]): boolean =>
+  connections.some(({ status }) => status !== 'CONNECTED');
+
+/** Whether a connection is down: 2 s after load, then with every live update (N-11, N-12). */
+export function useConnectionWarning(): boolean {
+  const { user } = useSession();
+  const due = useAfter(connectionDelayMs);
+  const shown = routeExists('/connections') && can(user, 'drawer-admin-items:view');
+  const { data } = useQuery({ ...connectionList(user.companyId), enabled: due && shown, select: needsWarning });
+  return shown && due && data === true;
+}
+
+/** Unread messages of the internal chat, first asked for 500 ms after load, then kept true by events (N-13). */
+export function useUnreadChats(): number {
+  const { user } = useSession();
+  const due = useAfter(chatDelayMs);
+  const { data } = useQuery({
+    ...chatList(),
+    enabled: due,
+    staleTime: 60_000,
+    select: ({ records }) => unreadChats(records, user.id),
+  });
+  return data ?? 0;
+}

@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createNote, deleteNote, noteKeys, noteList, type TicketNote } from '@/api/ticketNotes';
+import { BusyButton } from '@/components/BusyButton';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { FailedState } from '@/components/FailedState';
+import { IconAction } from '@/components/IconAction';
+import { notify } from '@/components/notify';
+import { useSession } from '@/contexts/AuthContext';
+import { formatDateTime } from '@/lib/dates';
+
+/** The server refuses less than 3 and breaks above 255 characters (contract 3.3, 7.35). */
+const limits = { min: 3, max: 255 };
+
+interface TicketNotesProps {
+  ticketId: number;
+  contactId: number;
+}
+
+/** Internal notes of a ticket: list, add, delete (W-03 to W-05). */
+export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(noteList(ticketId, contactId));
+  const [doomed, setDoomed] = useState<TicketNote | null>(null);
+  const key = noteKeys.list(ticketId, contactId);
+
+  const remove = useMutation({
+    mutationFn: (note: TicketNote) => deleteNote(note.id),
+    onSuccess: (_done, note) => {
+      client.setQueryData<TicketNote[]>(key, (notes) => notes?.filter(({ id }) => id !== note.id));
+      notify.success(t('ticketNotes.toasts.deleted'));
+    },
+  });
+
+  if (isError) return <FailedState onRetry={() => void refetch()} title={t('ticketNotes.failed')} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {data?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('ticketNotes.empty')}
+        </Typography>
+      )}
+      {data && data.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={t('ticketNotes.title')}
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+        >
+          {data.map((note) => (
+            <Box
+              component="li"
+              key={note.id}
+              sx={{
+                p: '8px 10px',
+                borderRadius: '8px',
+                border: 1,
+                borderColor: 'app.noteLine',
+                bgcolor: 'app.note',
+                color: 'app.noteText',
+                fontSize: '0.8125rem',
+                lineHeight: '18px',
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {note.note}
+              <Box sx={{ display: 'flex', alignItems: 'center', mt: 0.5, fontSize: '0.75rem', color: 'app.noteMeta' }}>
+                <span>{[note.user?.name, formatDateTime(note.createdAt)].filter(Boolean).join(' · ')}</span>
+                <Box sx={{ flex: 1 }} />
+                {user.profile === 'admin' && (
+                  <IconAction
+                    label={t('ticketNotes.delete')}
+                    icon={<Trash2 size={14} />}
+                    size="small"
+                    onClick={() => setDoomed(note)}
+                    sx={{ color: 'inherit', my: '-4px' }}
+                  />
+                )}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <NoteInput ticketId={ticketId} contactId={contactId} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('ticketNotes.deleteTitle')}
+        body={t('ticketNotes.deleteBody')}
+        confirmLabel={t('ticketNotes.delete')}
+        onClose={() => setDoomed(null)}
+        onConfirm={async () => {
+          if (doomed) await remove.mutateAsync(doomed);
+        }}
+      />
+    </Box>
+  );
+}
+
+function NoteInput({ ticketId, contactId }: TicketNotesProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const errorId = useId();
+  const note = text.trim();
+  const error =
+    note.length === 0 ? t('validation.required') : note.length < limits.min ? t('validation.messageShort') : null;
+
+  const add = useMutation({
+    mutationFn: () => createNote({ note, ticketId, contactId }),
+    onSuccess: (created) => {
+      const row = { ...created, user: { id: user.id, name: user.name } };
+      client.setQueryData<TicketNote[]>(noteKeys.list(ticketId, contactId), (notes = []) => [
+        row,
+        ...notes.filter(({ id }) => id !== row.id),
+      ]);
+      setText('');
+      setAsked(false);
+      notify.success(t('ticketNotes.toasts.added'));
+    },
+  });
+
+  const submit = (): void => {
+    setAsked(true);
+    if (error === null && !add.isPending) add.mutate();
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-end',
+          gap: 0.5,
+          border: 1,
+          borderColor: asked && error ? 'error.main' : 'app.inputLine',
+          borderRadius: '8px',
+          pl: 1.25,
+          pr: 0.5,
+          py: 0.25,
+          '&:focus-within': { outline: '2px solid', outlineColor: 'app.focus' },
+        }}
+      >
+        <InputBase
+          multiline
+          maxRows={5}
+          fullWidth
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('ticketNotes.placeholder')}
+          inputProps={{
+            'aria-label': t('ticketNotes.new'),
+            maxLength: limits.max,
+            'aria-invalid': asked && error !== null,
+            ...(asked && error ? { 'aria-describedby': errorId } : {}),
+          }}
+          sx={{ fontSize: '0.875rem' }}
+        />
+        <BusyButton type="submit" size="small" variant="text" busy={add.isPending}>
+          {t('common.save')}
+        </BusyButton>
+      </Box>
+      {asked && error && (
+        <Typography id={errorId} role="alert" variant="caption" color="error" sx={{ display: 'block', mt: 0.5 }}>
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ArrowLeftRight, Check, Inbox, PanelRight, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { ContactAvatar } from '@/components/ContactAvatar';
+import { IconAction } from '@/components/IconAction';
+import { useSession } from '@/contexts/AuthContext';
+import type { useTicketActions } from '@/features/ticket-actions/useTicketActions';
+import { TicketMenu } from './TicketMenu';
+import { TransferDialog } from './TransferDialog';
+
+interface ConversationHeaderProps {
+  ticket: Ticket;
+  actions: ReturnType<typeof useTicketActions>;
+  drawerOpen: boolean;
+  onToggleDrawer: () => void;
+  onSearch: () => void;
+}
+
+/** Below 600 px a name has at most 10 characters (I-11). */
+const cut = (name: string, narrow: boolean): string => (narrow && name.length > 10 ? `${name.slice(0, 10)}...` : name);
+
+const wideOnly = { '@container (max-width: 640px)': { display: 'none' } };
+
+/** Contact, ticket and the actions that fit its status (T-51). */
+export function ConversationHeader({ ticket, actions, drawerOpen, onToggleDrawer, onSearch }: ConversationHeaderProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const [transferring, setTransferring] = useState(false);
+  const busy = actions.isBusy(ticket.id);
+  const name = ticket.contact?.name ?? `#${ticket.id}`;
+
+  const owner =
+    ticket.userId === null
+      ? t('conversationPanel.noOwner')
+      : ticket.userId === user.id
+        ? t('conversationPanel.withYou')
+        : t('conversationPanel.assignedTo', { name: ticket.user?.name ?? '' });
+  const place = [owner, ticket.queue?.name ?? t('conversationPanel.noQueue'), ticket.whatsapp?.name]
+    .filter(Boolean)
+    .join(' · ');
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 60,
+        px: 1.5,
+        bgcolor: 'background.paper',
+        borderBottom: 0,
+      }}
+    >
+      <ContactAvatar id={ticket.contactId} name={name} src={ticket.contact?.profilePicUrl} size={36} />
+      <Box sx={{ flex: 1, minWidth: 0, ml: 1 }}>
+        <Box component="h2" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, m: 0, minWidth: 0 }}>
+          <Box
+            component="button"
+            type="button"
+            onClick={onToggleDrawer}
+            sx={{
+              all: 'unset',
+              cursor: 'pointer',
+              font: 'inherit',
+              fontSize: '0.9375rem',
+              lineHeight: '20px',
+              fontWeight: 600,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              '&:focus-visible': { outline: '2px solid', outlineColor: 'app.focus', borderRadius: 1 },
+            }}
+          >
+            {cut(name, narrow)}
+          </Box>
+          <Box component="span" sx={{ color: 'app.text3', fontSize: '0.75rem', fontWeight: 400 }}>
+            #{ticket.id}
+          </Box>
+        </Box>
+        <Box
+          sx={{
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+            lineHeight: '18px',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {place}
+        </Box>
+      </Box>
+      <IconAction label={t('conversationPanel.search')} icon={<Search />} onClick={onSearch} sx={wideOnly} />
+      {ticket.status === 'open' && (
+        <IconAction
+          label={t('conversationPanel.return')}
+          icon={<Inbox />}
+          disabled={busy}
+          onClick={() => void actions.giveBack(ticket)}
+        />
+      )}
+      {ticket.status !== 'closed' && (
+        <IconAction
+          label={t('ticketOptionsMenu.transfer')}
+          icon={<ArrowLeftRight />}
+          onClick={() => setTransferring(true)}
+          sx={wideOnly}
+        />
+      )}
+      {ticket.status === 'pending' && (
+        <Button variant="contained" disabled={busy} onClick={() => void actions.accept(ticket)}>
+          {t('conversationPanel.accept')}
+        </Button>
+      )}
+      {ticket.status === 'open' && (
+        <Button
+          variant="soft"
+          color="success"
+          disabled={busy}
+          onClick={() => void actions.resolve(ticket)}
+          aria-label={t('conversationPanel.resolve')}
+          sx={{
+            mx: 0.5,
+            '@container (max-width: 440px)': { minWidth: 0, '& .label': { display: 'none' } },
+          }}
+        >
+          <Check size={18} aria-hidden />
+          <Box component="span" className="label" sx={{ ml: 0.75 }}>
+            {t('conversationPanel.resolve')}
+          </Box>
+        </Button>
+      )}
+      {ticket.status === 'closed' && (
+        <Button variant="outlined" disabled={busy} onClick={() => void actions.reopen(ticket)}>
+          {t('conversationPanel.reopen')}
+        </Button>
+      )}
+      <IconAction
+        label={t('contactDrawer.header')}
+        icon={<PanelRight />}
+        aria-pressed={drawerOpen}
+        onClick={onToggleDrawer}
+        sx={drawerOpen ? { bgcolor: 'app.accentSoft', color: 'app.accent' } : {}}
+      />
+      <TicketMenu
+        ticket={ticket}
+        onSearch={onSearch}
+        onTransfer={() => setTransferring(true)}
+        onDelete={() => actions.remove(ticket)}
+      />
+      {transferring && <TransferDialog ticket={ticket} onClose={() => setTransferring(false)} />}
+    </Box>
+  );
+}

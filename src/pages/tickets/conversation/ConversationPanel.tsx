@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import type { Contact } from '@/api/contacts';
+import type { Ticket } from '@/api/tickets';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { FailedState } from '@/components/FailedState';
+import { ThreadSkeleton } from '@/components/ThreadSkeleton';
+import { ContactFormDialog } from '@/features/contact-form/ContactFormDialog';
+import { Composer } from '@/features/conversation/composer/Composer';
+import { Thread } from '@/features/conversation/thread/Thread';
+import { NewTicketDialog } from '@/features/new-ticket/NewTicketDialog';
+import { useTicketActions } from '@/features/ticket-actions/useTicketActions';
+import { ContactDrawer } from './ContactDrawer';
+import { ConversationHeader } from './ConversationHeader';
+import { TicketTags } from './TicketTags';
+import { useDrawer } from './useDrawer';
+import { useOpenTicket } from './useOpenTicket';
+
+/** The conversation of the address, with its header, thread, composer and contact drawer (T-51, M, P, W). */
+export function ConversationPanel({ uuid }: { uuid: string }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const open = useOpenTicket(uuid);
+
+  if (open.state === 'loading') return <ThreadSkeleton />;
+  if (open.state === 'failed') return <FailedState onRetry={open.retry} title={t('conversationPanel.failedTitle')} />;
+  if (open.state === 'missing') {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('conversationPanel.missingTitle')}
+        body={t('conversationPanel.missingBody')}
+        action={
+          <Button variant="outlined" component={RouterLink} to={`/tickets${search}`}>
+            {t('conversationPanel.backToList')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <Conversation key={open.ticket.id} ticket={open.ticket} />;
+}
+
+type Starting = { step: 'ticket'; contact: Contact } | { step: 'contact'; name: string; number: string } | null;
+
+function Conversation({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const actions = useTicketActions();
+  const drawer = useDrawer();
+  const [searching, setSearching] = useState(false);
+  const [starting, setStarting] = useState<Starting>(null);
+  const name = ticket.contact?.name ?? `#${ticket.id}`;
+  const busy = actions.isBusy(ticket.id);
+
+  return (
+    <Box
+      sx={{ display: 'flex', minWidth: 0, minHeight: 0, flex: 1, position: 'relative', containerType: 'inline-size' }}
+    >
+      <Box
+        component="section"
+        aria-label={t('conversationPanel.label', { name })}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minWidth: 0,
+          minHeight: 0,
+          flex: 1,
+          containerType: 'inline-size',
+        }}
+      >
+        <ConversationHeader
+          ticket={ticket}
+          actions={actions}
+          drawerOpen={drawer.open}
+          onToggleDrawer={drawer.toggle}
+          onSearch={() => setSearching(true)}
+        />
+        <TicketTags ticket={ticket} />
+        <ErrorBoundary variant="panel">
+          <Thread
+            ticket={ticket}
+            searchOpen={searching}
+            onSearchClose={() => setSearching(false)}
+            onStartConversation={({ name: contactName, number }) =>
+              setStarting({ step: 'contact', name: contactName, number })
+            }
+          />
+        </ErrorBoundary>
+        <ErrorBoundary variant="panel">
+          <Composer
+            ticket={ticket}
+            busy={busy}
+            onAccept={() => void actions.accept(ticket)}
+            onReopen={() => void actions.reopen(ticket)}
+          />
+        </ErrorBoundary>
+      </Box>
+      {drawer.open && (
+        <ErrorBoundary variant="panel">
+          <ContactDrawer ticket={ticket} onClose={drawer.close} />
+        </ErrorBoundary>
+      )}
+      {starting?.step === 'contact' && (
+        <ContactFormDialog
+          open
+          preset={{ name: starting.name, number: starting.number }}
+          onClose={() => setStarting(null)}
+          onSaved={(contact) => setStarting({ step: 'ticket', contact })}
+        />
+      )}
+      {starting?.step === 'ticket' && (
+        <NewTicketDialog
+          open
+          contact={starting.contact}
+          onClose={() => setStarting(null)}
+          onOpened={({ uuid }) => {
+            setStarting(null);
+            void navigate({ pathname: `/tickets/${uuid}`, search });
+          }}
+        />
+      )}
+    </Box>
+  );
+}

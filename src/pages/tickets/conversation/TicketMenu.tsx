@@ -1,0 +1,61 @@
+import { ArrowLeftRight, CalendarClock, EllipsisVertical, Search, StickyNote, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { ActionMenu } from '@/components/ActionMenu';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { useSession } from '@/contexts/AuthContext';
+import { NotesDialog } from '@/features/notes/NotesDialog';
+import { ScheduleFormDialog } from '@/features/schedule-form/ScheduleFormDialog';
+import { can } from '@/lib/permissions';
+
+interface TicketMenuProps {
+  ticket: Ticket;
+  onSearch: () => void;
+  onTransfer: () => void;
+  /** Rejects or answers false when the ticket could not be deleted. */
+  onDelete: () => Promise<boolean>;
+}
+
+/** More actions of a ticket: transfer, schedule, notes and, for admins, delete (T-52, T-53, W-06, W-07). */
+export function TicketMenu({ ticket, onSearch, onTransfer, onDelete }: TicketMenuProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const [dialog, setDialog] = useState<'schedule' | 'notes' | 'delete' | null>(null);
+  const close = (): void => setDialog(null);
+  const name = ticket.contact?.name ?? `#${ticket.id}`;
+  const items = [
+    { label: t('conversationPanel.search'), icon: <Search />, onSelect: onSearch },
+    ...(ticket.status === 'closed'
+      ? []
+      : [{ label: t('ticketOptionsMenu.transfer'), icon: <ArrowLeftRight />, onSelect: onTransfer }]),
+    { label: t('ticketOptionsMenu.schedule'), icon: <CalendarClock />, onSelect: () => setDialog('schedule') },
+    { label: t('ticketOptionsMenu.notes'), icon: <StickyNote />, onSelect: () => setDialog('notes') },
+    ...(can(user, 'ticket-options:deleteTicket')
+      ? [
+          {
+            label: t('ticketOptionsMenu.delete'),
+            icon: <Trash2 />,
+            danger: true,
+            divided: true,
+            onSelect: () => setDialog('delete'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ActionMenu label={t('ticketOptionsMenu.more')} icon={<EllipsisVertical />} items={items} />
+      {dialog === 'schedule' && <ScheduleFormDialog open contact={{ id: ticket.contactId, name }} onClose={close} />}
+      {dialog === 'notes' && <NotesDialog ticket={ticket} onClose={close} />}
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        title={t('ticketOptionsMenu.confirmationModal.title', { id: ticket.id, name })}
+        body={t('ticketOptionsMenu.confirmationModal.message')}
+        confirmLabel={t('ticketOptionsMenu.buttons.delete')}
+        onClose={close}
+        onConfirm={onDelete}
+      />
+    </>
+  );
+}

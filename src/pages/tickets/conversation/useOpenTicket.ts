@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { failureStatus } from '@/api/errors';
+import { getTicket, getTicketByUuid, ticketDetail, ticketKeys, ticketsOf, type Ticket } from '@/api/tickets';
+import { notify } from '@/components/notify';
+import { useSession, useViewer } from '@/contexts/AuthContext';
+import { useRoom, useSocket, useSocketEvent } from '@/contexts/SocketContext';
+import { isList } from '@/realtime/resync';
+import { rooms } from '@/realtime/socketManager';
+import { mayOpen } from '@/realtime/ticketLists';
+
+/** A move sends its update at once; only a real deletion stays silent (contract 4.4, "What follows from it"). */
+const moveGraceMs = 1_500;
+
+export type OpenTicket =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; ticket: Ticket };
+
+/**
+ * The ticket of the address: at once from a list that has it, refused outside the viewer's queues (R-16), followed
+ * live, and left when it is deleted (T-54).
+ * @param address uuid of the ticket; a plain number is looked up and replaced by the uuid (R-09)
+ */
+export function useOpenTicket(address: string): OpenTicket {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const viewer = useViewer();
+  const numeric = /^\d+$/.test(address);
+
+  const query = useQuery({
+    ...ticketDetail(address),
+    queryFn: ({ signal }) => (numeric ? getTicket(Number(address)) : getTicketByUuid(address, signal)),
+    placeholderData: () => {
+      for (const [, data] of client.getQueriesData({ queryKey: ticketKeys.lists() })) {
+        const found = isList(data) ? ticketsOf(data).find(({ uuid }) => uuid === address) : undefined;
+        if (found) return found;
+      }
+      return undefined;
+    },
+    retry: (count, error) => count < 2 && failureStatus(error) === null,
+  });
+  const ticket = query.data;
+  const foreign = ticket !== undefined && ticket.companyId !== user.companyId;
+  const refused = ticket !== undefined && (foreign || !mayOpen(ticket, viewer));
+  // Refusals that come with a later event (a transfer away) are told by the composer's banner, not by leaving.
+  const admitted = useRef<number | null>(null);
+  useEffect(() => {
+    if (ticket && !refused) admitted.current = ticket.id;
+  }, [ticket, refused]);
+
+  useEffect(() => {
+    if (!refused || admitted.current === ticket?.id) return;
+    notify.error(t('tickets.toasts.unauthorized'), { id: 'ticket-unauthorized' });
+    void navigate('/tickets', { replace: true });
+  }, [refused, ticket?.id, navigate, t]);
+
+  useEffect(() => {
+    if (numeric && ticket && !refused) void navigate(`/tickets/${ticket.uuid}`, { replace: true });
+  }, [numeric, ticket, refused, navigate]);
+
+  useRoom(ticket && !refused ? rooms.chatBox(ticket.id) : null);
+  const socket = useSocket();
+  const mine = ticket?.userId === user.id;
+  const id = ticket?.id;
+  useEffect(() => {
+    // The server refuses the room to agents until the ticket is theirs (contract 4.2).
+    if (mine && id !== undefined) socket?.rejoin(rooms.chatBox(id));
+  }, [mine, id, socket]);
+
+  const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(
+    () => () => {
+      if (leaving.current !== null) clearTimeout(leaving.current);
+      leaving.current = null;
+    },
+    [address],
+  );
+  useSocketEvent('ticket', (event) => {
+    if (!ticket) return;
+    if (event.action === 'update' && event.ticket.id === ticket.id && leaving.current !== null) {
+      clearTimeout(leaving.current);
+      leaving.current = null;
+    }
+    if (event.action !== 'delete' || Number(event.ticketId) !== ticket.id) return;
+    if (leaving.current !== null) clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => {
+      getTicketByUuid(ticket.uuid).then(
+        (fresh) => client.setQueryData(ticketKeys.detail(ticket.uuid), fresh),
+        (error: unknown) => {
+          if (failureStatus(error) !== 404) return;
+          notify.info(t('tickets.toasts.deleted'));
+          void navigate('/tickets', { replace: true });
+          client.removeQueries({ queryKey: ticketKeys.detail(ticket.uuid) });
+        },
+      );
+    }, moveGraceMs);
+  });
+
+  if (ticket && (!refused || admitted.current === ticket.id)) return { state: 'ready', ticket };
+  if (query.isError) {
+    const status = failureStatus(query.error);
+    if (status === 404 || status === 400 || status === 500) return { state: 'missing' };
+    return { state: 'failed', retry: () => void query.refetch() };
+  }
+  return { state: 'loading' };
+}
