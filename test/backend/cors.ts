@@ -16,6 +16,7 @@ export function cors(origins: readonly string[] | undefined): MiddlewareHandler<
     if (known || own) c.header('Access-Control-Allow-Origin', origin);
     c.header('Vary', 'Origin');
     if (c.req.method !== 'OPTIONS') return next();
+    c.header('Vary', 'Origin, Access-Control-Request-Headers');
     c.header('Access-Control-Allow-Methods', 'GET,HEAD,PUT,PATCH,POST,DELETE');
     const asked = c.req.header('access-control-request-headers');
     if (asked !== undefined) c.header('Access-Control-Allow-Headers', asked);

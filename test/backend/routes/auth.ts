@@ -1,4 +1,4 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext, Ctx } from '../context.ts';
 import { AppError, requireAuth } from '../context.ts';
 import { body, isText, pick } from '../parse.ts';
@@ -22,7 +22,7 @@ function sendRefreshCookie(c: AppContext, ctx: Ctx, user: UserRow): void {
   setCookie(c, COOKIE, token, { path: '/', httpOnly: true });
 }
 function clearCookie(c: AppContext): void {
-  deleteCookie(c, COOKIE, { path: '/' });
+  setCookie(c, COOKIE, '', { path: '/', expires: new Date(0) });
 }
 
 /** Whose refresh cookie this is; an access token in its place is refused, having no tokenVersion. */
