@@ -32,7 +32,7 @@ export interface MessagePage extends Paged {
 }
 
 /** Pages run newest first; inside a page messages run oldest first, as the server sends them. */
-export type Thread = InfiniteData<MessagePage, number>;
+export type Thread = InfiniteData<MessagePage>;
 
 export const messageKeys = {
   all: ['messages'] as const,

@@ -57,7 +57,7 @@ export interface TicketPage extends Paged {
   seen: number;
 }
 
-export type TicketList = InfiniteData<TicketPage, TicketCursor>;
+export type TicketList = InfiniteData<TicketPage>;
 
 export interface TicketCursor {
   page: number;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/notify';
 import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
 import { leaveForElsewhere, useSocket, useSocketEvent } from '@/contexts/SocketContext';
-import { createPatchBatch, type PatchBatch } from '@/realtime/patchQueries';
+import { createPatchBatch } from '@/realtime/patchQueries';
 import { resyncAll } from '@/realtime/resync';
 import { storedToken, getSession } from '@/api/session';
 import { livePatches } from './livePatches';
@@ -66,20 +66,12 @@ export function LiveSync() {
   const { user } = useSession();
   const { mergeUser } = useAuth();
   const { t } = useTranslation();
-  const batch = useRef<PatchBatch | null>(null);
-
-  useEffect(() => {
-    const current = createPatchBatch(client);
-    batch.current = current;
-    return () => {
-      current.dispose();
-      batch.current = null;
-    };
-  }, [client]);
+  const [batch] = useState(() => createPatchBatch(client));
+  useEffect(() => batch.dispose, [batch]);
 
   useCatchUp();
 
-  const patches = livePatches((prefix, patch) => batch.current?.add(prefix, patch), viewer);
+  const patches = livePatches(batch.add, viewer);
   useSocketEvent('ticket', patches.ticket);
   useSocketEvent('appMessage', patches.appMessage);
   useSocketEvent('contact', patches.contact);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { companyPlan, type PlanFlags } from '@/api/companies';
 import { formatDueDate } from '@/lib/dates';
 import { useSession } from './AuthContext';
@@ -19,14 +19,15 @@ const PlanContext = createContext<PlanValue>({ flags: null, dueDate: '', daysLef
 export function PlanProvider({ children }: { children: ReactNode }) {
   const { user, dueDate: stored } = useSession();
   const { data } = useQuery(companyPlan(user.companyId));
+  const [today] = useState(Date.now);
   const value = useMemo(() => {
     const due = data?.dueDate ? Date.parse(data.dueDate) : Number.NaN;
     return {
       flags: data?.plan ?? null,
       dueDate: formatDueDate(data?.dueDate) || stored,
-      daysLeft: Number.isNaN(due) ? null : Math.round((due - Date.now()) / 86_400_000),
+      daysLeft: Number.isNaN(due) ? null : Math.round((due - today) / 86_400_000),
     };
-  }, [data, stored]);
+  }, [data, stored, today]);
   return <PlanContext value={value}>{children}</PlanContext>;
 }
 

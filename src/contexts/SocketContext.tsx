@@ -13,19 +13,25 @@ const token = (): string => getSession()?.token ?? '';
 /** Keeps one socket for the signed-in user; another user or company gets another socket (RT-05). */
 export function SocketProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const [manager, setManager] = useState<SocketManager | null>(null);
+  const { id, companyId } = user;
+  return <SocketHolder key={`${companyId}:${id}`}>{children}</SocketHolder>;
+}
+
+function SocketHolder({ children }: { children: ReactNode }) {
+  const [manager] = useState(
+    () =>
+      new SocketManager({
+        url: runtimeConfig().socketUrl,
+        token,
+        isFresh,
+        renew: () => refreshToken(token()),
+      }),
+  );
 
   useEffect(() => {
-    const next = new SocketManager({
-      url: runtimeConfig().socketUrl,
-      token,
-      isFresh,
-      renew: () => refreshToken(token()),
-    });
-    next.start();
-    setManager(next);
-    return () => next.stop();
-  }, [user.id, user.companyId]);
+    manager.start();
+    return () => manager.stop();
+  }, [manager]);
 
   return <SocketContext value={manager}>{children}</SocketContext>;
 }

@@ -73,16 +73,13 @@ export class SocketManager {
     void this.connect();
   }
 
-  /** Closes the socket for good and forgets rooms and listeners (RT-05). */
+  /** Closes the socket (RT-05). Rooms and listeners belong to whoever took them and go with them. */
   stop(): void {
     this.wanted = false;
+    this.accepted = false;
     this.clearTimers();
-    this.socket.removeAllListeners();
     this.socket.disconnect();
-    this.counts.clear();
     this.setState('idle');
-    this.stateListeners.clear();
-    this.readyListeners.clear();
   }
 
   /** Drops the connection and builds it anew: rooms are computed when a socket connects (contract 3.6). */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
@@ -49,16 +49,15 @@ export function useOpenTicket(address: string): OpenTicket {
   const foreign = ticket !== undefined && ticket.companyId !== user.companyId;
   const refused = ticket !== undefined && (foreign || !mayOpen(ticket, viewer));
   // Refusals that come with a later event (a transfer away) are told by the composer's banner, not by leaving.
-  const admitted = useRef<number | null>(null);
-  useEffect(() => {
-    if (ticket && !refused) admitted.current = ticket.id;
-  }, [ticket, refused]);
+  const [admitted, setAdmitted] = useState<number | null>(null);
+  if (ticket && !refused && admitted !== ticket.id) setAdmitted(ticket.id);
+  const shown = ticket !== undefined && (!refused || admitted === ticket.id);
 
   useEffect(() => {
-    if (!refused || admitted.current === ticket?.id) return;
+    if (!refused || shown) return;
     notify.error(t('tickets.toasts.unauthorized'), { id: 'ticket-unauthorized' });
     void navigate('/tickets', { replace: true });
-  }, [refused, ticket?.id, navigate, t]);
+  }, [refused, shown, navigate, t]);
 
   useEffect(() => {
     if (numeric && ticket && !refused) void navigate(`/tickets/${ticket.uuid}`, { replace: true });
@@ -102,7 +101,7 @@ export function useOpenTicket(address: string): OpenTicket {
     }, moveGraceMs);
   });
 
-  if (ticket && (!refused || admitted.current === ticket.id)) return { state: 'ready', ticket };
+  if (ticket && shown) return { state: 'ready', ticket };
   if (query.isError) {
     const status = failureStatus(query.error);
     if (status === 404 || status === 400 || status === 500) return { state: 'missing' };

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { CountBadge } from '@/components/CountBadge';
+import { IconAction } from '@/components/IconAction';
+
+interface BarPopoverProps {
+  /** Name of the button. */
+  label: string;
+  title: string;
+  icon: ReactNode;
+  count?: number;
+  /** A dot instead of a number. */
+  dot?: boolean;
+  width?: number;
+  onOpen?: () => void;
+  /** Receives the way to close the popover. */
+  children: (close: () => void) => ReactNode;
+  /** Last line, such as "see all". */
+  footer?: (close: () => void) => ReactNode;
+}
+
+/** An icon of the app bar with its mark and its popover: 360 wide, at most 70 % high (design, "App bar"). */
+export function BarPopover({
+  label,
+  title,
+  icon,
+  count = 0,
+  dot = false,
+  width = 360,
+  onOpen,
+  children,
+  footer,
+}: BarPopoverProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  const mark = { position: 'absolute', pointerEvents: 'none' } as const;
+  return (
+    <>
+      <IconAction
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          onOpen?.();
+        }}
+        icon={
+          <Box component="span" sx={{ position: 'relative', display: 'grid' }}>
+            {icon}
+            {count > 0 && (
+              <Box component="span" aria-hidden sx={{ ...mark, top: -10, left: 10, display: 'grid' }}>
+                <CountBadge count={count} />
+              </Box>
+            )}
+            {dot && count === 0 && (
+              <Box
+                component="span"
+                sx={{
+                  ...mark,
+                  top: -3,
+                  right: -3,
+                  width: 8,
+                  height: 8,
+                  borderRadius: '50%',
+                  bgcolor: 'app.accent',
+                  forcedColorAdjust: 'none',
+                }}
+              />
+            )}
+          </Box>
+        }
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': id,
+            sx: {
+              display: 'flex',
+              flexDirection: 'column',
+              width: `min(${width}px, calc(100vw - 24px))`,
+              maxHeight: '70vh',
+              mt: 0.5,
+              overflow: 'hidden',
+            },
+          },
+        }}
+      >
+        <Typography id={id} variant="h3" component="h2" sx={{ flex: 'none', px: 2, pt: 1.5, pb: 1 }}>
+          {title}
+        </Typography>
+        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{children(close)}</Box>
+        {footer?.(close)}
+      </Popover>
+    </>
+  );
+}

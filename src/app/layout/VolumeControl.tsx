@@ -1,0 +1,19 @@
+import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '@/contexts/PreferencesContext';
+import { BarPopover } from './BarPopover';
+import { VolumeSlider } from './VolumeSlider';
+
+/** The icon shows how loud, the popover holds the slider (H-06, design "App bar"). */
+export function VolumeControl() {
+  const { t } = useTranslation();
+  const { volume } = usePreferences();
+  const audible = volume < 0.5 ? Volume1 : Volume2;
+  const Icon = volume === 0 ? VolumeX : audible;
+  const title = t('shell.volume.title');
+  return (
+    <BarPopover label={title} title={title} width={320} icon={<Icon size={20} strokeWidth={1.6} aria-hidden />}>
+      {() => <VolumeSlider />}
+    </BarPopover>
+  );
+}
