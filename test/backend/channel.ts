@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from './context.ts';
 import { AppError } from './context.ts';
-import type { Upload } from './parse.ts';
 import { tellContact, tellMessage, tellReceipt } from './ticketEvents.ts';
 import type { MessageRow, TicketRow, WhatsappRow } from './types.ts';
 
@@ -71,19 +70,6 @@ export function render(ctx: Ctx, text: string, contactName: string): string {
   return text.replaceAll(TAG, (_, raw: string | undefined, escaped: string | undefined) =>
     raw === undefined ? escapeHtml(known[escaped ?? ''] ?? '') : (known[raw] ?? ''),
   );
-}
-
-let lastFile = 0;
-/** `<ms>.<extension>`, documents `<ms>_<name>` (contract §5.7); never the same twice. */
-export function storeUpload(ctx: Ctx, upload: Upload): string {
-  lastFile = Math.max(ctx.now().getTime(), lastFile + 1);
-  const [kind = '', subtype = ''] = upload.type.split(';')[0]?.split('/') ?? [];
-  const extensions: Record<string, string> = { png: 'jpeg', mpeg: 'mp3', ogg: 'oga', quicktime: 'mp4' };
-  const media = kind === 'image' || kind === 'audio' || kind === 'video';
-  const name = media
-    ? `${lastFile}.${extensions[subtype] ?? subtype}`
-    : `${lastFile}_${upload.name.replaceAll(' ', '_')}`;
-  return ctx.files.put(name, { type: upload.type || 'application/octet-stream', bytes: upload.bytes });
 }
 
 export interface Outgoing {

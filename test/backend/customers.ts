@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { currentAttendance } from './attendances.ts';
 import { assignByMenu } from './bot.ts';
-import { AUTOMATIC, defaultLine, echo, messageId, sendText, storeUpload } from './channel.ts';
+import { AUTOMATIC, defaultLine, echo, messageId, sendText } from './channel.ts';
 import type { Ctx } from './context.ts';
 import type { Upload } from './parse.ts';
 import { tellContact, tellMessage, tellReleased } from './ticketEvents.ts';
 import type { ContactRow, MessageRow, TicketRow, WhatsappRow } from './types.ts';
+import { mediaTypeOf, storeUpload } from './uploads.ts';
 
 /** Something a customer does. Name the customer by one of ticketId, contactId or number. */
 export interface Incoming {
@@ -110,7 +111,7 @@ function store(ctx: Ctx, ticket: TicketRow, incoming: Incoming): MessageRow {
     fromMe: false,
     body: incoming.body ?? (mediaPath ? '-' : ''),
     mediaPath,
-    mediaType: incoming.mediaType ?? incoming.file?.type.split('/')[0] ?? 'conversation',
+    mediaType: incoming.mediaType ?? (incoming.file ? mediaTypeOf(incoming.file) : 'conversation'),
     isDeleted: false,
     isEdited: false,
     quotedMsgId: incoming.quotedMsgId ?? null,
@@ -160,7 +161,8 @@ export function receive(ctx: Ctx, incoming: Incoming): MessageRow | null {
   const { contact, line, isNew } = scene;
   if (!isNew) ctx.store.contacts.update(contact, { whatsappId: line.id, ...ctx.touched() });
   if (incoming.fromMe) {
-    return echo(ctx, ticketOf(ctx, scene), { body: incoming.body ?? '', quotedMsgId: incoming.quotedMsgId ?? null });
+    const { body = '', mediaPath = null, mediaType = 'extendedTextMessage', quotedMsgId = null } = incoming;
+    return echo(ctx, ticketOf(ctx, scene), { body, mediaPath, mediaType, quotedMsgId });
   }
   tellContact(ctx, contact.companyId, contact.id, isNew ? 'create' : 'update');
   const asked = ctx.store.by.ticketContact.all(contact.id).find((row) => row.whatsappId === line.id);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { AppEnv, Ctx } from './context.ts';
 import { registerAuth } from './routes/auth.ts';
 import { registerContacts } from './routes/contacts.ts';
+import { registerExternalApi } from './routes/externalApi.ts';
 import { registerMessages } from './routes/messages.ts';
 import { registerTags } from './routes/tags.ts';
 import { registerTicketNotes } from './routes/ticketNotes.ts';
@@ -17,6 +18,7 @@ const modules: Register[] = [
   registerTicketNotes,
   registerTags,
   registerContacts,
+  registerExternalApi,
 ];
 
 export function registerRoutes(app: Hono<AppEnv>, ctx: Ctx): void {

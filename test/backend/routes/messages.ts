@@ -1,12 +1,13 @@
 import type { AppContext, Claims, Ctx } from '../context.ts';
 import { AppError, requireAuth } from '../context.ts';
-import { lineOf, needLine, render, sendText, storeUpload } from '../channel.ts';
-import type { Form, Upload } from '../parse.ts';
+import { lineOf, needLine, render, sendText } from '../channel.ts';
+import type { Form } from '../parse.ts';
 import { body, form, idParam, isMultipart, isRecord, text } from '../parse.ts';
 import { messageListed, ticketDetail } from '../present.ts';
 import type { Register } from '../routes.ts';
 import { tellMessageDeleted } from '../ticketEvents.ts';
 import { companyTicket, markRead } from '../ticketUpdate.ts';
+import { mediaTypeOf, storeUpload } from '../uploads.ts';
 import type { MessageRow, Payload, TicketRow } from '../types.ts';
 
 const PAGE = 20;
@@ -44,12 +45,6 @@ function sendJson(ctx: Ctx, ticket: TicketRow, input: Payload): void {
   if (quoted && quoted.dataJson === null) throw new Error('the quoted message has no provider data');
   const rendered = render(ctx, text(input.body), contactName(ctx, ticket));
   sendText(ctx, ticket, { body: rendered, quotedMsgId: quoted?.id ?? null });
-}
-
-/** Told apart by the part's type; whatever is unknown goes out as a picture (contract §5.9). */
-function mediaTypeOf(upload: Upload): string {
-  const kind = upload.type.split('/')[0] ?? '';
-  return ['video', 'audio', 'application', 'text'].includes(kind) ? kind : 'image';
 }
 
 function sendFiles(ctx: Ctx, ticket: TicketRow, { fields, files }: Form): void {
