@@ -1,0 +1,56 @@
+import { runtimeConfig } from './runtimeConfig';
+
+/** An address that may become a link: http(s) only, never `javascript:` or `data:` (B-18, B-42). */
+export function safeHttpUrl(value: string | null | undefined): string | null {
+  if (!value) return null;
+  try {
+    const url = new URL(value.trim());
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Plain names are encoded; one that reads as encoded already stays what it means. */
+const encodeSegment = (segment: string): string =>
+  encodeURIComponent(/^[\w.~!$&'()*+,;=:@%-]*$/.test(segment) ? decoded(segment) : segment);
+
+/** Address of an upload. The server does not encode names, so blanks, accents, `#` and `?` occur (contract 5.7). */
+export function mediaHref(mediaUrl: string | null | undefined): string | null {
+  if (!mediaUrl) return null;
+  const absolute = /^https?:\/\//i.test(mediaUrl)
+    ? mediaUrl
+    : `${runtimeConfig().filesUrl}/${mediaUrl.replace(/^\/+/, '')}`;
+  if (!/^https?:\/\//i.test(mediaUrl) && /^[a-z][a-z0-9+.-]*:/i.test(mediaUrl)) return null;
+  const match = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(absolute);
+  if (!match) return null;
+  const [, origin = '', rest = ''] = match;
+  const query = rest.search(/\?[\w-]+=/);
+  const path = query === -1 ? rest : rest.slice(0, query);
+  return safeHttpUrl(origin + path.split('/').map(encodeSegment).join('/') + (query === -1 ? '' : rest.slice(query)));
+}
+
+/** Name of an uploaded file as a person knows it: the server puts milliseconds in front (contract 5.7). */
+export function fileNameOf(mediaUrl: string | null | undefined): string {
+  const path = (mediaUrl ?? '').replace(/\?[\w-]+=.*$/, '');
+  const name = decoded(path.slice(path.lastIndexOf('/') + 1));
+  return name.replace(/^\d{12,14}[_-](?=.)/, '');
+}
+
+/** Ending of a file name in capitals, at most five letters; empty when there is none. */
+export const fileTypeOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? '';
+
+/** A picture inside a message: real base64 of a raster format, nothing else (B-42). */
+export function safeImageData(value: string | null | undefined): string | null {
+  const match = /^data:image\/(png|jpe?g|webp);base64,\s*([a-z0-9+/=\s]+)$/i.exec(value ?? '');
+  const data = match?.[2]?.replace(/\s+/g, '');
+  return match && data ? `data:image/${match[1]?.toLowerCase()};base64,${data}` : null;
+}
