@@ -1,0 +1,100 @@
+import { find, median, metrics, newComputer, openTickets, pause } from './lab.mjs';
+
+/** Clicks a row and waits until the last message of that conversation is painted; everything is timed in the page. */
+async function clickRow({ page }, index) {
+  return page.evaluate(
+    async ([selectors, at]) => {
+      const row = document.querySelectorAll(selectors.ticketRow)[at];
+      const id = row.getAttribute('href').split('/').pop().split('?')[0];
+      performance.clearResourceTimings();
+      const before = performance.now();
+      row.click();
+      await new Promise((resolve) => {
+        const look = () => {
+          const shown = location.pathname.includes(id) && document.querySelector(selectors.message);
+          if (shown) window.lab.afterPaint(resolve);
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+      const took = performance.now() - before;
+      const trips = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/api\/(messages|tickets)\//.test(name))
+        .map(({ startTime, responseEnd }) => responseEnd - startTime);
+      return { took, trip: Math.max(0, ...trips) };
+    },
+    [find, index],
+  );
+}
+
+/** Rows whose conversations can be opened: their indexes in the list on screen. */
+const rowCount = ({ page }) => page.locator(find.ticketRow).count();
+
+async function opening(computer, report) {
+  const count = Math.min(8, await rowCount(computer));
+  const first = [];
+  for (let row = 1; row < count; row += 1) {
+    first.push(await clickRow(computer, row));
+    await pause(700);
+  }
+  const again = [];
+  for (let row = 1; row < count; row += 1) {
+    again.push(await clickRow(computer, row));
+    await pause(400);
+  }
+  report(
+    'click to last message, first time, less the round trip',
+    median(first.map(({ took, trip }) => took - trip)),
+    'ms',
+    100,
+  );
+  report('click to last message, opened before', median(again.map(({ took }) => took)), 'ms', 60);
+}
+
+async function memory(computer, report) {
+  const count = Math.min(10, await rowCount(computer));
+  const visit = async (times) => {
+    for (let turn = 0; turn < times; turn += 1) {
+      await clickRow(computer, turn % count);
+      await pause(120);
+    }
+    await pause(1_000);
+    return metrics(computer);
+  };
+  const before = await visit(20);
+  const after = await visit(100);
+  const grown = (name) => ((after[name] - before[name]) / before[name]) * 100;
+  report('heap per opened conversation', (after.heap - before.heap) / 100 / 1_024, 'kB', 40);
+  report('nodes after 100 more conversations', grown('nodes'), '%', 10);
+  report('listeners after 100 more conversations', grown('listeners'), '%', 10);
+}
+
+/** Counts room messages on the wire: a join must be left or still be open. */
+function watchRooms({ page }) {
+  const rooms = { joined: 0, left: 0, names: new Map() };
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const match = /^42\["(join|leave)ChatBox","?(\d+)/.exec(String(payload));
+      if (!match) return;
+      const [, kind, id] = match;
+      const step = kind === 'join' ? 1 : -1;
+      if (kind === 'join') rooms.joined += 1;
+      else rooms.left += 1;
+      rooms.names.set(id, (rooms.names.get(id) ?? 0) + step);
+    });
+  });
+  return rooms;
+}
+
+/** Opening conversations: how fast, what stays in memory, which rooms stay joined. */
+export async function conversations({ browser, url, report }) {
+  const computer = await newComputer(browser, url);
+  const rooms = watchRooms(computer);
+  await openTickets(computer);
+  await opening(computer, report);
+  await memory(computer, report);
+  const open = [...rooms.names.values()].reduce((sum, count) => sum + count, 0);
+  report('rooms of conversations joined less left (one is open)', open, '', 1);
+  await computer.close();
+}

@@ -1,0 +1,115 @@
+import { api, control, find, metrics, newComputer, openTickets, pause, percentile } from './lab.mjs';
+
+const seconds = 6;
+
+/** Sends messages of customers at a steady rate, round robin over tickets; the text carries its time. */
+async function storm(url, tickets, rate, run) {
+  let on = true;
+  let sent = 0;
+  const sender = (async () => {
+    const start = Date.now();
+    while (on) {
+      const due = Math.floor(((Date.now() - start) / 1_000) * rate);
+      const batch = [];
+      for (; sent < due; sent += 1) {
+        const slot = sent % tickets.length;
+        const body = `evento ${slot}-${sent}-${Date.now()}.`;
+        batch.push(control(url, 'receive', { ticketId: tickets[slot], body }));
+      }
+      await Promise.all(batch);
+      await pause(10);
+    }
+  })();
+  await run();
+  on = false;
+  await sender;
+  await pause(1_500);
+  return sent;
+}
+
+/** In the page: when the text of each event was painted. A later text of the same ticket paints the earlier ones too. */
+function watchEvents() {
+  const seen = new Map();
+  Object.assign(window.lab, { seen });
+  const take = (text) => {
+    for (const [, slot, number, time] of (text ?? '').matchAll(/evento (\d+)-(\d+)-(\d+)\./g)) {
+      if (seen.has(number)) continue;
+      seen.set(number, null);
+      window.lab.afterPaint(() => seen.set(number, { slot, wait: Date.now() - Number(time) }));
+    }
+  };
+  window.lab.eventWatcher = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') take(target.textContent);
+      for (const node of addedNodes) take(node.textContent);
+    }
+  });
+  window.lab.eventWatcher.observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+async function eventsToPaint(computer, url, tickets, rate, report) {
+  await computer.page.evaluate(watchEvents);
+  const before = await metrics(computer, { collect: false });
+  const sent = await storm(url, tickets, rate, () => pause(seconds * 1_000));
+  const after = await metrics(computer, { collect: false });
+  const painted = await computer.page.evaluate(() => {
+    window.lab.eventWatcher.disconnect();
+    return [...window.lab.seen].map(([number, entry]) => ({ number: Number(number), ...entry }));
+  });
+  const last = new Map();
+  for (const { number, slot } of painted) last.set(Number(slot), Math.max(last.get(Number(slot)) ?? -1, number));
+  const missing = Array.from({ length: sent }, (_, number) => number).filter(
+    (number) => (last.get(number % tickets.length) ?? -1) < number,
+  );
+  const goal = rate === 20 ? 50 : 150;
+  report(
+    `event to paint, p95, ${rate}/s`,
+    percentile(
+      painted.map(({ wait }) => wait),
+      0.95,
+    ),
+    'ms',
+    goal,
+  );
+  report(`events never painted, ${rate}/s (of ${sent})`, missing.length, '', 0);
+  report(`main-thread time per event, ${rate}/s`, ((after.busy - before.busy) * 1_000) / sent, 'ms', 5);
+}
+
+async function typing(computer, url, tickets, rate, report) {
+  const { page } = computer;
+  await page.locator(find.composer).first().click();
+  await page.evaluate(() => {
+    const waits = [];
+    Object.assign(window.lab, { waits });
+    window.lab.keyWatcher = (event) => {
+      const start = event.timeStamp;
+      window.lab.afterPaint(() => waits.push(performance.now() - start));
+    };
+    window.addEventListener('keydown', window.lab.keyWatcher, true);
+  });
+  const type = () =>
+    page.keyboard.type('O pedido saiu hoje cedo e chega amanhã até o meio-dia, tudo certo? ', { delay: 80 });
+  if (rate === 0) await type();
+  else await storm(url, tickets, rate, type);
+  const waits = await page.evaluate(() => {
+    window.removeEventListener('keydown', window.lab.keyWatcher, true);
+    return window.lab.waits;
+  });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  const goals = { 0: 50, 20: 60, 200: 100 };
+  report(`typing, p95, ${rate} events/s`, percentile(waits, 0.95), 'ms', goals[rate]);
+}
+
+/** Typing and events under load, with a conversation open beside the list. */
+export async function events({ browser, url, report }) {
+  const computer = await newComputer(browser, url);
+  await openTickets(computer);
+  await computer.page.locator(find.ticketRow).first().click();
+  await computer.page.locator(find.message).first().waitFor();
+  const { tickets } = await api(computer, '/tickets?status=open&pageNumber=1&showAll=true');
+  const ids = tickets.slice(0, 8).map(({ id }) => id);
+  for (const rate of [0, 20, 200]) await typing(computer, url, ids, rate, report);
+  for (const rate of [20, 200]) await eventsToPaint(computer, url, ids, rate, report);
+  await computer.close();
+}
