@@ -66,7 +66,7 @@ export function makeTheme(brand?: ThemeBrand): Theme {
       h3: role(15, 20, 600),
       h4: role(26, 34, 600),
       h5: role(22, 30, 600),
-      h6: role(15, 20, 600),
+      h6: role(17, 24, 600),
       subtitle1: role(15, 20, 600),
       subtitle2: role(13, 18, 500),
       body1: role(14, 20, 400),

@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { createElement } from 'react';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
 
@@ -54,7 +56,7 @@ export const componentOverrides: Overrides = {
         height: 20,
         padding: '8px 10px',
         '&::placeholder': { color: vars.palette.app.text3, opacity: 1 },
-        '&.MuiInputBase-inputMultiline': { height: 'auto', padding: 0 },
+        '&:is(textarea)': { height: 'auto', padding: 0 },
         '&.Mui-disabled': { WebkitTextFillColor: vars.palette.app.text3 },
         '&.MuiInputBase-inputAdornedStart': { paddingLeft: 8 },
       }),
@@ -82,12 +84,20 @@ export const componentOverrides: Overrides = {
     styleOverrides: { root: { marginLeft: 0, marginRight: 0, gap: 8 }, label: { fontSize: '0.8125rem' } },
   },
   MuiSelect: {
+    defaultProps: { IconComponent: ChevronDown },
     styleOverrides: {
       select: { '&.MuiSelect-select': { minHeight: 20, display: 'flex', alignItems: 'center' } },
-      icon: ({ theme: { vars } }) => ({ color: vars.palette.app.text3 }),
+      icon: ({ theme: { vars } }) => ({
+        top: 'calc(50% - 8px)',
+        right: 10,
+        width: 16,
+        height: 16,
+        color: vars.palette.app.text3,
+      }),
     },
   },
   MuiAutocomplete: {
+    defaultProps: { popupIcon: createElement(ChevronDown, { size: 16 }) },
     styleOverrides: {
       inputRoot: { '&.MuiOutlinedInput-root': { padding: '2px 36px 2px 6px', gap: 4 } },
       input: { '&.MuiAutocomplete-input': { padding: '6px 4px' } },

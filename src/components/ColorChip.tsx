@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { inkOn, parseColor, toHex } from '@/lib/color';
-import { dataColorDot, dataColorStyle, dataColorTint } from './dataColor';
+import { dataColorDot, dataColorHairline, dataColorStyle, dataColorTint } from './dataColor';
 import { sxList } from './sxList';
 
 interface ColorChipProps {
@@ -56,7 +56,7 @@ export function ColorChip({ color, label, variant = 'soft', size = 'small', rigi
                   height: 8,
                   borderRadius: '50%',
                   background: dataColorDot,
-                  boxShadow: 'inset 0 0 0 1px rgb(128 128 128 / 0.4)',
+                  boxShadow: dataColorHairline,
                   forcedColorAdjust: 'none',
                 },
               },

@@ -66,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {title}
       </DialogTitle>
       <DialogContent id={bodyId} sx={{ pb: '18px' }}>
-        {body && <Typography color="text.secondary">{body}</Typography>}
+        {body && <Typography color="textSecondary">{body}</Typography>}
         {children}
       </DialogContent>
       <DialogActions>

@@ -40,7 +40,7 @@ export function EmptyState({ icon, title, body, action, tone = 'neutral', headin
         {title}
       </Typography>
       {body && (
-        <Typography color="text.secondary" sx={{ maxWidth: 340 }}>
+        <Typography color="textSecondary" sx={{ maxWidth: 340 }}>
           {body}
         </Typography>
       )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
@@ -8,7 +8,7 @@ import { IconAction } from './IconAction';
 
 interface ToastBodyProps {
   text: string;
-  type: 'success' | 'error' | 'info';
+  type: 'success' | 'error' | 'info' | 'warning';
   life: number;
   toastId: string;
   onUndo?: (() => void) | undefined;
@@ -18,6 +18,7 @@ const looks = {
   success: { Icon: Check, color: 'app.success' },
   error: { Icon: CircleAlert, color: 'app.error' },
   info: { Icon: Info, color: 'app.info' },
+  warning: { Icon: TriangleAlert, color: 'app.warning' },
 } as const;
 
 /**

@@ -15,3 +15,6 @@ export const dataColorTint =
   'color-mix(in srgb, var(--c) var(--mui-palette-app-chipMix), var(--mui-palette-app-surface))';
 export const dataColorDot = 'color-mix(in srgb, var(--c) var(--mui-palette-app-dotKeep), white)';
 export const dataColorBar = 'color-mix(in srgb, var(--c) var(--mui-palette-app-barKeep), white)';
+
+/** A hairline, so that white, black and near-surface colours keep an edge. */
+export const dataColorHairline = 'inset 0 0 0 1px rgb(128 128 128 / 0.4)';

@@ -8,7 +8,7 @@ interface NotifyOptions {
 
 interface ToastPlan {
   text: string;
-  type: Extract<TypeOptions, 'success' | 'error' | 'info'>;
+  type: Extract<TypeOptions, 'success' | 'error' | 'info' | 'warning'>;
   life: number;
   id: string | undefined;
   onUndo?: () => void;
@@ -34,6 +34,7 @@ function show({ text, type, life, id, onUndo }: ToastPlan) {
 export const notify = {
   success: (text: string, { id }: NotifyOptions = {}) => show({ text, type: 'success', life: LIFE, id }),
   info: (text: string, { id }: NotifyOptions = {}) => show({ text, type: 'info', life: LIFE, id }),
+  warning: (text: string, { id }: NotifyOptions = {}) => show({ text, type: 'warning', life: LIFE, id }),
   error: (text: string, { id }: NotifyOptions = {}) => show({ text, type: 'error', life: ERROR_LIFE, id }),
   /** Offers to take an action back for 5 s (B-05). */
   undo: (text: string, onUndo: () => void, { id }: NotifyOptions = {}) =>

@@ -91,7 +91,7 @@ export function FormBody(props: FormBodyProps) {
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>{children}</DialogContent>
       <DialogActions>
         {actions}
-        <Typography variant="caption" color="text.secondary" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
           {dirty && !readOnly && t('common.unsavedChanges')}
         </Typography>
         <Button color="inherit" onClick={onClose} sx={{ color: 'app.text2' }}>

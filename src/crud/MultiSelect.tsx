@@ -56,7 +56,7 @@ export function MultiSelect(props: MultiSelectProps) {
         </li>
       )}
       renderValue={(picked, getItemProps) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pl: 0.5 }}>
+        <Box sx={{ display: 'contents' }}>
           {picked.map((option, index) => {
             const { onDelete, tabIndex, 'data-item-index': itemIndex } = getItemProps({ index });
             return (
