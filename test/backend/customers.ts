@@ -6,7 +6,7 @@ import type { Ctx } from './context.ts';
 import type { Upload } from './parse.ts';
 import { tellContact, tellMessage, tellReleased } from './ticketEvents.ts';
 import type { ContactRow, MessageRow, TicketRow, WhatsappRow } from './types.ts';
-import { mediaTypeOf, storeUpload } from './uploads.ts';
+import { mediaTypeOf, storeUpload } from './messageFiles.ts';
 
 /** Something a customer does. Name the customer by one of ticketId, contactId or number. */
 export interface Incoming {

@@ -5,7 +5,7 @@ import { receive } from '../customers.ts';
 import type { Upload } from '../parse.ts';
 import { body, form, isMultipart, text } from '../parse.ts';
 import type { Register } from '../routes.ts';
-import { mediaTypeOf, storeUpload } from '../uploads.ts';
+import { mediaTypeOf, storeUpload } from '../messageFiles.ts';
 
 interface Request {
   number: string;

@@ -7,7 +7,7 @@ import { messageListed, ticketDetail } from '../present.ts';
 import type { Register } from '../routes.ts';
 import { tellMessageDeleted } from '../ticketEvents.ts';
 import { companyTicket, markRead } from '../ticketUpdate.ts';
-import { mediaTypeOf, storeUpload } from '../uploads.ts';
+import { mediaTypeOf, storeUpload } from '../messageFiles.ts';
 import type { MessageRow, Payload, TicketRow } from '../types.ts';
 
 const PAGE = 20;
