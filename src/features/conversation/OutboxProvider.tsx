@@ -5,6 +5,7 @@ import { failureText } from '@/api/errors';
 import { useSession } from '@/contexts/AuthContext';
 import { useSocketEvent } from '@/contexts/SocketContext';
 import { DraftStore, DraftsContext, type DraftScope } from './drafts';
+import { FileQueueContext, FileQueueStore } from './fileQueue';
 import { OutboxContext } from './outboxContext';
 import { OutboxRunner, type OutboxTexts } from './outboxRunner';
 import { outboxKey } from './outboxStorage';
@@ -23,6 +24,7 @@ function PersonOutbox({ scope, children }: { scope: DraftScope; children: ReactN
   const client = useQueryClient();
   const { i18n } = useTranslation();
   const [drafts] = useState(() => new DraftStore(scope));
+  const [files] = useState(() => new FileQueueStore());
   const [runner] = useState(() => {
     const texts = (): OutboxTexts => ({
       interrupted: i18n.t('outbox.interrupted'),
@@ -71,7 +73,9 @@ function PersonOutbox({ scope, children }: { scope: DraftScope; children: ReactN
 
   return (
     <DraftsContext value={drafts}>
-      <OutboxContext value={runner}>{children}</OutboxContext>
+      <FileQueueContext value={files}>
+        <OutboxContext value={runner}>{children}</OutboxContext>
+      </FileQueueContext>
     </DraftsContext>
   );
 }

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { ArrowLeftRight, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { Banner } from '@/components/Banner';
+import { IconAction } from '@/components/IconAction';
+import { useSession } from '@/contexts/AuthContext';
+
+type Standing = Pick<Ticket, 'status' | 'userId'>;
+
+const isSame = (a: Standing, b: Standing): boolean => a.status === b.status && a.userId === b.userId;
+
+/** Says so when the conversation changes owner or status while something is being written (B-12). */
+export function ChangeNotice({ ticket, isWriting }: { ticket: Ticket; isWriting: boolean }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { status, userId } = ticket;
+  /** How the ticket stood when the writing began. */
+  const [known, setKnown] = useState<Standing>({ status, userId });
+
+  // Nothing written, or now ours: there is nothing to warn about.
+  const settled = !isWriting || (status === 'open' && userId === user.id);
+  if (settled && !isSame(known, ticket)) setKnown({ status, userId });
+  if (settled || isSame(known, ticket)) return null;
+
+  const causes = {
+    open: t('messagesInput.transferredTo', { name: ticket.user?.name ?? '' }),
+    pending: t('messagesInput.pendingMeanwhile'),
+    closed: t('messagesInput.closedMeanwhile'),
+  };
+  const moved = status !== 'closed' && ticket.user && ticket.user.id !== user.id;
+  return (
+    <Box sx={{ position: 'relative', mb: 1, borderRadius: '12px', overflow: 'hidden' }}>
+      <Banner
+        severity="warning"
+        icon={<ArrowLeftRight strokeWidth={1.6} />}
+        cause={moved ? causes.open : causes[status]}
+        text={status === 'open' ? t('messagesInput.textStaysSendable') : t('messagesInput.textStays')}
+      />
+      <Box sx={{ position: 'absolute', top: 6, right: 8, color: 'app.warning' }}>
+        <IconAction
+          size="small"
+          label={t('messagesInput.dismissNotice')}
+          icon={<X size={16} strokeWidth={1.6} />}
+          onClick={() => setKnown({ status, userId })}
+        />
+      </Box>
+    </Box>
+  );
+}

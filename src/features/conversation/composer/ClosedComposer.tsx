@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { BusyButton } from '@/components/BusyButton';
+import { formatDateTime } from '@/lib/dates';
+
+interface ClosedComposerProps {
+  ticket: Ticket;
+  /** Text that was being written; it stays in sight. */
+  draft: string;
+  busy: boolean;
+  onAccept: () => void;
+  onReopen: () => void;
+}
+
+/** One line instead of the box while the ticket is not open: the reason and the one action (P-01). */
+export function ClosedComposer({ ticket, draft, busy, onAccept, onReopen }: ClosedComposerProps) {
+  const { t } = useTranslation();
+  const isPending = ticket.status === 'pending';
+  return (
+    <Box
+      role="group"
+      aria-label={t('messagesInput.placeholderClosed')}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '12px', bgcolor: 'app.surface' }}
+    >
+      {draft.trim() !== '' && (
+        <Box sx={{ p: '10px 14px 0' }}>
+          <Box sx={{ typography: 'caption', color: 'app.text2' }}>{t('messagesInput.draftKept')}</Box>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 100, overflowY: 'auto' }}>
+            {draft}
+          </Box>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 8px 8px 14px', color: 'app.text2' }}>
+        <Lock size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {isPending
+            ? t('messagesInput.waiting')
+            : t('messagesInput.closed', { when: formatDateTime(ticket.updatedAt) })}
+        </Box>
+        <BusyButton
+          size="small"
+          variant={isPending ? 'contained' : 'outlined'}
+          busy={busy}
+          onClick={isPending ? onAccept : onReopen}
+        >
+          {isPending ? t('messagesInput.accept') : t('messagesInput.reopen')}
+        </BusyButton>
+      </Box>
+    </Box>
+  );
+}

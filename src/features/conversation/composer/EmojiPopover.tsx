@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { Spinner } from '@/components/Spinner';
+
+// The picker and its data are large: a chunk of its own, loaded when it is first opened (PAIN-2.10).
+const EmojiPicker = lazy(() => import('./EmojiPicker').then((module) => ({ default: module.EmojiPicker })));
+
+interface EmojiPopoverProps {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  onChoose: (emoji: string) => void;
+}
+
+/** Mounted on the first opening and kept, so that the second one is instant (P-09). */
+export function EmojiPopover({ anchor, onClose, onChoose }: EmojiPopoverProps) {
+  const { t } = useTranslation();
+  const open = anchor !== null;
+  const [used, setUsed] = useState(false);
+  if (open && !used) setUsed(true);
+  if (!used) return null;
+
+  return (
+    <Popover
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      keepMounted
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('emojiPicker.label') } }}
+    >
+      <Box sx={{ width: 336, maxWidth: '100%', height: 380 }}>
+        <ErrorBoundary variant="panel">
+          <Suspense fallback={<Loading />}>
+            <EmojiPicker onChoose={onChoose} />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+    </Popover>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" aria-label={t('emojiPicker.loading')} sx={{ display: 'grid', placeItems: 'center', height: 1 }}>
+      <Spinner />
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { CircleAlert, FileText, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '@/components/IconAction';
+import { Spinner } from '@/components/Spinner';
+import { formatBytes } from '@/lib/bytes';
+import { limitOf, type FileQueue, type QueuedFile } from '../fileQueue';
+
+/** Files that wait for the send button: picture, name, size or what is wrong, caption, remove (B-03). */
+export function FileTiles({ queue }: { queue: FileQueue }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="ul"
+      aria-label={t('uploads.titles.titleFileList')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        m: 0,
+        p: '8px 8px 0',
+        listStyle: 'none',
+        maxHeight: 232,
+        overflowY: 'auto',
+      }}
+    >
+      {queue.files.map((item) => (
+        <Tile
+          key={item.id}
+          item={item}
+          captioned={queue.files.length > 1}
+          onCaption={(caption) => queue.setCaption(item.id, caption)}
+          onRemove={() => queue.remove(item.id)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface TileProps {
+  item: QueuedFile;
+  /** With several files each has a caption of its own; a single one takes the text. */
+  captioned: boolean;
+  onCaption: (caption: string) => void;
+  onRemove: () => void;
+}
+
+function Tile({ item, captioned, onCaption, onRemove }: TileProps) {
+  const { t } = useTranslation();
+  const { name, file, problem, caption } = item;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+        maxWidth: '100%',
+        p: '4px 6px 4px 4px',
+        border: 1,
+        borderColor: problem ? 'app.error' : 'divider',
+        borderRadius: '8px',
+        typography: 'caption',
+        color: problem ? 'app.error' : 'text.primary',
+      }}
+    >
+      <Picture item={item} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
+        <Box
+          role={problem ? 'alert' : undefined}
+          sx={{ color: problem ? 'app.error' : 'app.text3', fontVariantNumeric: 'tabular-nums' }}
+        >
+          <Note item={item} />
+        </Box>
+        {captioned && file && !problem && (
+          <InputBase
+            value={caption}
+            onChange={(event) => onCaption(event.target.value)}
+            placeholder={t('uploads.caption')}
+            inputProps={{ 'aria-label': t('uploads.captionOf', { name }) }}
+            sx={{
+              width: 180,
+              maxWidth: '100%',
+              typography: 'caption',
+              '& input': { p: '2px 0', height: 'auto', borderBottom: 1, borderColor: 'app.inputLine' },
+              '& input:focus': { borderColor: 'app.focus' },
+            }}
+          />
+        )}
+      </Box>
+      <IconAction
+        size="small"
+        label={t('uploads.remove', { name })}
+        icon={<X size={16} strokeWidth={1.6} />}
+        onClick={onRemove}
+      />
+    </Box>
+  );
+}
+
+function Note({ item: { file, problem } }: { item: QueuedFile }) {
+  const { t, i18n } = useTranslation();
+  if (!file) return t('quickAnswers.attachmentLoading');
+  if (problem === 'tooLarge') return t('uploads.tooLarge', { limit: formatBytes(limitOf(file), i18n.language) });
+  if (problem === 'empty') return t('uploads.empty');
+  if (problem === 'wrongKind') return t('uploads.wrongKind');
+  return formatBytes(file.size, i18n.language);
+}
+
+function Picture({ item: { file, problem, thumbnail } }: { item: QueuedFile }) {
+  if (thumbnail !== null) {
+    return (
+      <Box
+        component="img"
+        src={thumbnail}
+        alt=""
+        sx={{ width: 32, height: 32, objectFit: 'cover', borderRadius: '5px', flex: 'none' }}
+      />
+    );
+  }
+  const Icon = problem ? CircleAlert : FileText;
+  return (
+    <Box sx={{ width: 32, height: 32, display: 'grid', placeItems: 'center', flex: 'none' }}>
+      {file ? <Icon size={16} strokeWidth={1.6} aria-hidden /> : <Spinner />}
+    </Box>
+  );
+}

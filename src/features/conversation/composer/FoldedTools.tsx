@@ -1,0 +1,71 @@
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Braces, Check, Paperclip, Plus, Slash, Smile } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '@/components/IconAction';
+import { useMenu } from '@/components/useMenu';
+import { usePreferences } from '@/contexts/PreferencesContext';
+import { sendKeyLabels } from './SendKeyMenu';
+import { toolIcon, type ToolHandlers } from './Toolbar';
+
+type FoldedToolsProps = Pick<ToolHandlers, 'onEmoji' | 'onAttach' | 'onQuickAnswers' | 'onVariables'>;
+
+/** Below 600 px the tools fold into a "+" (design, "Composer"). */
+export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: FoldedToolsProps) {
+  const { t } = useTranslation();
+  const { sign, setSign, sendKey, setSendKey } = usePreferences();
+  const { anchor, buttonProps, menuProps, hide } = useMenu();
+
+  const choose = (act: (anchor: HTMLElement) => void) => () => {
+    const from = anchor;
+    hide();
+    if (from) act(from);
+  };
+
+  return (
+    <>
+      <IconAction label={t('messagesInput.tools')} icon={<Plus {...toolIcon} />} {...buttonProps} />
+      <Menu {...menuProps} slotProps={{ list: { 'aria-label': t('messagesInput.tools') } }}>
+        <MenuItem onClick={choose(onEmoji)}>
+          <ListItemIcon>
+            <Smile {...toolIcon} />
+          </ListItemIcon>
+          {t('messagesInput.emoji')}
+        </MenuItem>
+        <MenuItem onClick={choose(onAttach)}>
+          <ListItemIcon>
+            <Paperclip {...toolIcon} />
+          </ListItemIcon>
+          {t('messagesInput.attach')}
+        </MenuItem>
+        <MenuItem onClick={choose(onQuickAnswers)}>
+          <ListItemIcon>
+            <Slash {...toolIcon} />
+          </ListItemIcon>
+          {t('messagesInput.quickAnswers')}
+        </MenuItem>
+        <MenuItem onClick={choose(onVariables)}>
+          <ListItemIcon>
+            <Braces {...toolIcon} />
+          </ListItemIcon>
+          {t('messagesInput.variables')}
+        </MenuItem>
+        <Divider sx={{ my: 0.5 }} />
+        <MenuItem role="menuitemcheckbox" aria-checked={sign} onClick={() => setSign(!sign)}>
+          <ListItemIcon>{sign && <Check {...toolIcon} />}</ListItemIcon>
+          {t('messagesInput.signMessage')}
+        </MenuItem>
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={sendKey === 'ctrlEnter'}
+          onClick={() => setSendKey(sendKey === 'enter' ? 'ctrlEnter' : 'enter')}
+        >
+          <ListItemIcon>{sendKey === 'ctrlEnter' && <Check {...toolIcon} />}</ListItemIcon>
+          {t(sendKeyLabels.ctrlEnter)}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { Paperclip } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuickMessage } from '@/api/quickMessages';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { fillTemplate } from '@/lib/templates';
+import { quickAnswerLabel } from './compose';
+import type { QuickAnswers } from './useQuickAnswers';
+
+interface QuickAnswersListProps {
+  id: string;
+  answers: QuickAnswers;
+  contactName: string;
+}
+
+export const optionId = (listId: string, { id }: QuickMessage): string => `${listId}-${id}`;
+
+/** The list above the box, with the filled-in text of the active answer at its foot (B-21). */
+export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListProps) {
+  const { t } = useTranslation();
+  const { options, chosen, isPending, isError, setActive, choose } = answers;
+
+  return (
+    <Paper
+      elevation={0}
+      sx={{
+        position: 'absolute',
+        bottom: 'calc(100% + 6px)',
+        left: 0,
+        minWidth: 'min(320px, 100%)',
+        maxWidth: '100%',
+        bgcolor: 'app.raised',
+        borderRadius: '12px',
+        boxShadow: 2,
+        overflow: 'hidden',
+        zIndex: 'appBar',
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Box
+        component="ul"
+        id={id}
+        role="listbox"
+        aria-label={t('quickAnswers.label')}
+        sx={{ m: 0, p: 0.5, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}
+      >
+        {options.map((answer, index) => (
+          <Option
+            key={answer.id}
+            id={optionId(id, answer)}
+            answer={answer}
+            active={answer === chosen}
+            onPoint={() => setActive(index)}
+            onChoose={() => choose(answer)}
+          />
+        ))}
+      </Box>
+      {options.length === 0 && (
+        <Box role="status" sx={{ px: 1.5, pb: 1.5, typography: 'body2', color: 'app.text2' }}>
+          {isPending && !isError ? t('quickAnswers.loading') : t('quickAnswers.failed')}
+        </Box>
+      )}
+      {chosen && <Preview key={chosen.id} answer={chosen} contactName={contactName} />}
+    </Paper>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  answer: QuickMessage;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, answer, active, onPoint, onChoose }: OptionProps) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLLIElement>(null);
+  const command = `/${answer.shortcode}`;
+
+  useEffect(() => {
+    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <Box
+      component="li"
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={active}
+      onMouseMove={active ? undefined : onPoint}
+      onClick={onChoose}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: 34,
+        px: 1.25,
+        borderRadius: '8px',
+        cursor: 'pointer',
+        typography: 'body2',
+        whiteSpace: 'pre',
+        bgcolor: active ? 'app.accentSoft' : 'transparent',
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
+    >
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box component="b" sx={{ fontWeight: 600, color: 'app.accent' }}>
+          {command}
+        </Box>
+        {quickAnswerLabel(answer).slice(command.length).replaceAll('\n', ' ')}
+      </Box>
+      {answer.mediaPath && (
+        <>
+          <Paperclip size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+          <VisuallyHidden>{t('quickAnswers.hasAttachment')}</VisuallyHidden>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Preview({ answer, contactName }: { answer: QuickMessage; contactName: string }) {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const parts = fillTemplate(answer.message, { contactName, now });
+  return (
+    <Box
+      role="region"
+      aria-label={t('quickAnswers.preview')}
+      sx={{ borderTop: 1, borderColor: 'divider', px: 1.75, py: 1, typography: 'body2' }}
+    >
+      <Box sx={{ typography: 'caption', color: 'app.text3' }}>{t('quickAnswers.preview')}</Box>
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 108, overflowY: 'auto' }}>
+        {parts.map(({ text, filled }, index) =>
+          filled ? (
+            <Box
+              component="mark"
+              // The parts of one text never move.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              sx={{ bgcolor: 'app.note', color: 'app.noteText', borderRadius: '4px', px: 0.25 }}
+            >
+              {text}
+            </Box>
+          ) : (
+            text
+          ),
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,205 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Slider from '@mui/material/Slider';
+import { Pause, Play, SendHorizontal, Square, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '@/components/IconAction';
+import { Spinner } from '@/components/Spinner';
+import { formatSeconds } from '@/lib/dates';
+import type { RecorderControls } from './useRecorder';
+import { SendButton } from './SendButton';
+
+const tickMs = 100;
+const bars = 26;
+const glyph = { size: 20, strokeWidth: 1.6 } as const;
+
+/** Replaces the box while a voice note is made: time, level, discard, stop and listen, send (B-23). */
+export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
+  const { t } = useTranslation();
+  const { state } = recorder;
+  const stopButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    stopButton.current?.focus();
+  }, [state.step]);
+
+  return (
+    <Box
+      role="group"
+      aria-label={t('recorder.region')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') recorder.cancel();
+      }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minWidth: 0,
+        p: '8px 8px 8px 14px',
+        border: 1,
+        borderColor: 'app.inputLine',
+        borderRadius: '12px',
+        bgcolor: 'app.surface',
+      }}
+    >
+      {state.step === 'starting' && (
+        <>
+          <Spinner size={20} />
+          <Box role="status" sx={{ flex: 1, typography: 'body2', color: 'app.text2' }}>
+            {t('recorder.starting')}
+          </Box>
+        </>
+      )}
+      {state.step === 'recording' && <Live since={state.since} level={recorder.level} />}
+      {state.step === 'review' && <Review mp3={state.mp3} buttonRef={stopButton} />}
+      <IconAction label={t('recorder.discard')} icon={<Trash2 {...glyph} />} onClick={recorder.cancel} />
+      {state.step === 'recording' && (
+        <IconAction
+          ref={stopButton}
+          label={t('recorder.stop')}
+          icon={<Square {...glyph} />}
+          onClick={() => void recorder.stop()}
+          sx={{ bgcolor: 'app.accentSoft', color: 'app.accent' }}
+        />
+      )}
+      {state.step !== 'starting' && (
+        <SendButton
+          label={t('recorder.send')}
+          icon={<SendHorizontal {...glyph} />}
+          onClick={() => void recorder.send()}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Live({ since, level }: { since: number; level: () => number }) {
+  const { t } = useTranslation();
+  const [seconds, setSeconds] = useState(0);
+  const [levels, setLevels] = useState<readonly number[]>(() => Array.from({ length: bars }, () => 0));
+
+  const tick = useEffectEvent(() => {
+    setSeconds(Math.floor((Date.now() - since) / 1_000));
+    const now = level();
+    setLevels((old) => [...old.slice(1), now]);
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  const latest = levels.at(-1) ?? 0;
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{
+          width: 10,
+          height: 10,
+          borderRadius: '50%',
+          bgcolor: 'app.error',
+          flex: 'none',
+          animation: 'app-pulse 1.6s infinite',
+          '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+        }}
+      />
+      <Box
+        role="timer"
+        aria-label={t('recorder.elapsed')}
+        sx={{ fontWeight: 600, minWidth: 34, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatSeconds(seconds)}
+      </Box>
+      <Box
+        role="meter"
+        aria-label={t('recorder.level')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(latest * 100)}
+        sx={{ display: 'flex', alignItems: 'center', gap: '2px', height: 24, flex: 1, minWidth: 0, overflow: 'hidden' }}
+      >
+        {levels.map((value, index) => (
+          <Box
+            // The bars stand still, their heights move.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            style={{ height: 4 + Math.round(value * 16) }}
+            sx={{ width: 3, flex: 'none', borderRadius: '2px', bgcolor: 'app.accent', forcedColorAdjust: 'none' }}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Review({ mp3, buttonRef }: { mp3: Blob; buttonRef: RefObject<HTMLButtonElement | null> }) {
+  const { t } = useTranslation();
+  const audio = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [time, setTime] = useState(0);
+  const [duration, setDuration] = useState(0);
+
+  useEffect(() => {
+    const element = audio.current;
+    if (!element) return undefined;
+    const url = URL.createObjectURL(mp3);
+    element.src = url;
+    return () => {
+      element.pause();
+      element.removeAttribute('src');
+      URL.revokeObjectURL(url);
+    };
+  }, [mp3]);
+
+  const handleToggle = (): void => {
+    const element = audio.current;
+    if (!element) return;
+    if (playing) element.pause();
+    else void element.play().catch((error: unknown) => console.warn('recorder', error));
+  };
+
+  return (
+    <>
+      {/* A preview of the person's own voice has no captions to offer. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio
+        ref={audio}
+        preload="metadata"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
+        onTimeUpdate={(event) => setTime(event.currentTarget.currentTime)}
+        onDurationChange={(event) =>
+          setDuration(Number.isFinite(event.currentTarget.duration) ? event.currentTarget.duration : 0)
+        }
+      />
+      <IconButton
+        ref={buttonRef}
+        aria-label={playing ? t('recorder.pause') : t('recorder.play')}
+        onClick={handleToggle}
+        sx={{ bgcolor: 'app.accent', color: 'app.onAccent', borderRadius: '50%', '&:hover': { bgcolor: 'app.accent' } }}
+      >
+        {playing ? <Pause {...glyph} /> : <Play {...glyph} />}
+      </IconButton>
+      <Slider
+        size="small"
+        aria-label={t('recorder.position')}
+        min={0}
+        max={duration || 1}
+        step={0.1}
+        value={Math.min(time, duration || 1)}
+        getAriaValueText={(value) => formatSeconds(value)}
+        onChange={(_event, value) => {
+          const next = Array.isArray(value) ? (value[0] ?? 0) : value;
+          if (audio.current) audio.current.currentTime = next;
+          setTime(next);
+        }}
+        sx={{ flex: 1, minWidth: 40, mx: 0.5 }}
+      />
+      <Box sx={{ typography: 'caption', color: 'app.text2', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {`${formatSeconds(time)} / ${formatSeconds(duration)}`}
+      </Box>
+    </>
+  );
+}

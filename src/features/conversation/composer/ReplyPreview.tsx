@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { Reply, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/api/messages';
+import { IconAction } from '@/components/IconAction';
+import { MessagePreview } from '@/components/MessagePreview';
+import { previewOf } from '@/lib/messagePreview';
+
+interface ReplyPreviewProps {
+  quoted: Message;
+  contactName: string;
+  onCancel: () => void;
+}
+
+/** The reply target above the text; it can be cleared (M-20). */
+export function ReplyPreview({ quoted, contactName, onCancel }: ReplyPreviewProps) {
+  const { t } = useTranslation();
+  const title = quoted.fromMe
+    ? t('messagesInput.replyingToSelf')
+    : t('messagesInput.replyingTo', { name: nameOf(quoted, contactName) });
+  return (
+    <Box
+      role="group"
+      aria-label={title}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        m: '8px 8px 0',
+        p: '5px 4px 5px 10px',
+        borderLeft: 3,
+        borderColor: 'app.accent',
+        borderRadius: '8px',
+        bgcolor: 'app.contactInset',
+        typography: 'body2',
+      }}
+    >
+      <Reply size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="b" sx={{ display: 'block', typography: 'caption', fontWeight: 600, color: 'app.accent' }}>
+          {title}
+        </Box>
+        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <MessagePreview preview={previewOf(quoted)} />
+        </Box>
+      </Box>
+      <IconAction
+        size="small"
+        label={t('messagesInput.cancelReply')}
+        icon={<X size={16} strokeWidth={1.6} />}
+        onClick={onCancel}
+      />
+    </Box>
+  );
+}
+
+/** In a group the writer of the message, elsewhere the contact. */
+const nameOf = ({ contact }: Message, contactName: string): string => contact?.name ?? contactName;

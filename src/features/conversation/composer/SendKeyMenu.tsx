@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '@/components/KeyHint';
+import { useMenu } from '@/components/useMenu';
+import { usePreferences, type SendKey } from '@/contexts/PreferencesContext';
+import type { MessageKey } from '@/i18n/keys';
+
+export const sendKeyLabels: Readonly<Record<SendKey, MessageKey>> = {
+  enter: 'messagesInput.sendWithEnter',
+  ctrlEnter: 'messagesInput.sendWithCtrlEnter',
+};
+
+const sendKeys = ['enter', 'ctrlEnter'] as const;
+
+/** Says what sends, and opens the choice between Enter and Ctrl+Enter (B-22). */
+export function SendKeyMenu() {
+  const { t } = useTranslation();
+  const { sendKey, setSendKey } = usePreferences();
+  const { buttonProps, menuProps, hide } = useMenu();
+
+  return (
+    <>
+      <Tooltip title={t('messagesInput.sendOptions')}>
+        <ButtonBase
+          aria-label={t('messagesInput.sendOptions')}
+          {...buttonProps}
+          sx={{
+            gap: 0.5,
+            minHeight: 28,
+            px: 0.75,
+            borderRadius: '6px',
+            typography: 'caption',
+            color: 'app.text3',
+            '&:hover': { bgcolor: 'app.hover' },
+          }}
+        >
+          <KeyHint keys={t(sendKey === 'enter' ? 'messagesInput.enterKey' : 'messagesInput.ctrlEnterKey')} />
+          <Box component="span">{t('messagesInput.sends')}</Box>
+        </ButtonBase>
+      </Tooltip>
+      <Menu {...menuProps} slotProps={{ list: { 'aria-label': t('messagesInput.sendOptions') } }}>
+        {sendKeys.map((key) => (
+          <MenuItem
+            key={key}
+            role="menuitemradio"
+            aria-checked={key === sendKey}
+            selected={key === sendKey}
+            onClick={() => {
+              setSendKey(key);
+              hide();
+            }}
+          >
+            {t(sendKeyLabels[key])}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { Mic, SendHorizontal, TriangleAlert } from 'lucide-react';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '@/components/IconAction';
+import { usePreferences, type SendKey } from '@/contexts/PreferencesContext';
+import { templateProblem } from '@/lib/templates';
+import { FoldedTools } from './FoldedTools';
+import { SendButton } from './SendButton';
+import { toolIcon, type ToolHandlers } from './Toolbar';
+import type { QuickAnswers } from './useQuickAnswers';
+import type { TextInput } from './useTextInput';
+
+interface TextRowProps {
+  text: string;
+  onText: (text: string) => void;
+  input: TextInput;
+  answers: QuickAnswers;
+  listId: string;
+  activeOption: string | null;
+  isCaption: boolean;
+  narrow: boolean;
+  isEmpty: boolean;
+  tools: ToolHandlers & { sendLabel: string; canSend: boolean };
+  onFiles: (files: File[]) => void;
+}
+
+/** Whether a key press is the one that sends; Shift always breaks the line (B-22). */
+function sends({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, sendKey: SendKey): boolean {
+  if (key !== 'Enter' || shiftKey || altKey) return false;
+  return sendKey === 'enter' || ctrlKey || metaKey;
+}
+
+/** The text area, with the folded tools beside it where it is narrow. */
+export function TextRow(props: TextRowProps) {
+  const { text, onText, input, answers, listId, activeOption, isCaption, narrow, isEmpty, tools, onFiles } = props;
+  const { t } = useTranslation();
+  const { sendKey } = usePreferences();
+  const composing = useRef(false);
+  const warningId = useId();
+  const problem = templateProblem(text);
+
+  const handleKey = (event: KeyboardEvent): void => {
+    // Enter that ends a word of an input method is not ours; browsers tell it in three ways (B-22, PAIN-2.5).
+    if (composing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (answers.handleKey(event)) {
+      event.preventDefault();
+      return;
+    }
+    if (!sends(event, sendKey)) return;
+    event.preventDefault();
+    tools.onSend();
+  };
+
+  const handlePaste = (event: ClipboardEvent): void => {
+    const files = [...event.clipboardData.files];
+    // Spreadsheets put a picture of the cells beside their text: the text is what was meant.
+    if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
+    event.preventDefault();
+    onFiles(files);
+  };
+
+  const open = t('messagesInput.placeholderOpen');
+  const writing = narrow ? t('messagesInput.short') : open;
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', ...(narrow ? { p: 0.75, gap: 0.5 } : {}) }}>
+        {narrow && <FoldedTools {...tools} />}
+        <InputBase
+          multiline
+          minRows={1}
+          maxRows={5}
+          value={text}
+          inputRef={input.ref}
+          placeholder={isCaption ? t('uploads.caption') : writing}
+          onChange={(event) => {
+            input.setCaret(event.target.selectionStart ?? event.target.value.length);
+            onText(event.target.value);
+            answers.handleTyping();
+          }}
+          onSelect={(event) => {
+            if (event.target instanceof HTMLTextAreaElement) input.setCaret(event.target.selectionStart);
+          }}
+          onKeyDown={handleKey}
+          onPaste={handlePaste}
+          onCompositionStart={() => {
+            composing.current = true;
+          }}
+          onCompositionEnd={() => {
+            composing.current = false;
+          }}
+          inputProps={{
+            'aria-label': t('messagesInput.label'),
+            'aria-autocomplete': 'list',
+            'aria-controls': answers.open ? listId : undefined,
+            'aria-activedescendant': activeOption ?? undefined,
+            'aria-invalid': problem?.kind === 'unclosed' || undefined,
+            'aria-describedby': problem ? warningId : undefined,
+          }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            p: narrow ? '8px 4px' : '10px 14px 4px',
+            typography: 'body1',
+            '@media (pointer: coarse)': { fontSize: 16 },
+          }}
+        />
+        {narrow &&
+          (isEmpty ? (
+            <IconAction label={t('messagesInput.record')} icon={<Mic {...toolIcon} />} onClick={tools.onRecord} />
+          ) : (
+            <SendButton
+              label={tools.sendLabel}
+              icon={<SendHorizontal {...toolIcon} />}
+              disabled={!tools.canSend}
+              onClick={tools.onSend}
+            />
+          ))}
+      </Box>
+      {problem && (
+        <Box
+          id={warningId}
+          role="alert"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            px: 1.75,
+            py: 0.5,
+            typography: 'caption',
+            color: problem.kind === 'unclosed' ? 'app.error' : 'app.warning',
+          }}
+        >
+          <TriangleAlert size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+          {problem.kind === 'unclosed'
+            ? t('messagesInput.unclosedVariable', { open: '{{', close: '}}' })
+            : t('messagesInput.unknownVariable', { name: `{{${problem.name}}}` })}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { Braces, Mic, Paperclip, SendHorizontal, Slash, Smile } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '@/components/IconAction';
+import { usePreferences } from '@/contexts/PreferencesContext';
+import { SendButton } from './SendButton';
+import { SendKeyMenu } from './SendKeyMenu';
+
+export interface ToolHandlers {
+  onEmoji: (anchor: HTMLElement) => void;
+  onAttach: () => void;
+  onQuickAnswers: () => void;
+  onVariables: (anchor: HTMLElement) => void;
+  onRecord: () => void;
+  onSend: () => void;
+}
+
+interface ToolbarProps extends ToolHandlers {
+  sendLabel: string;
+  canSend: boolean;
+}
+
+export const toolIcon = { size: 20, strokeWidth: 1.6 } as const;
+
+/** Tools below the text, in their order: emoji, attach, quick answer, variable, signature; microphone and send right (P-03). */
+export function Toolbar({ sendLabel, canSend, ...on }: ToolbarProps) {
+  const { t } = useTranslation();
+  const { sign, setSign } = usePreferences();
+  const at = (show: (anchor: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => show(event.currentTarget);
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px', p: '4px 6px 6px' }}>
+      <IconAction
+        label={t('messagesInput.emoji')}
+        icon={<Smile {...toolIcon} />}
+        aria-haspopup="dialog"
+        onClick={at(on.onEmoji)}
+      />
+      <IconAction label={t('messagesInput.attach')} icon={<Paperclip {...toolIcon} />} onClick={on.onAttach} />
+      <IconAction
+        label={t('messagesInput.quickAnswers')}
+        shortcut="/"
+        icon={<Slash {...toolIcon} />}
+        onClick={on.onQuickAnswers}
+      />
+      <IconAction
+        label={t('messagesInput.variables')}
+        icon={<Braces {...toolIcon} />}
+        aria-haspopup="menu"
+        onClick={at(on.onVariables)}
+      />
+      <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: 0.75 }} />
+      <FormControlLabel
+        label={t('messagesInput.signMessage')}
+        labelPlacement="start"
+        control={<Switch size="small" checked={sign} onChange={(_event, checked) => setSign(checked)} />}
+        sx={{ m: 0, px: 0.75, gap: 0.75, '& .MuiFormControlLabel-label': { typography: 'body2', color: 'app.text2' } }}
+      />
+      <Box sx={{ flex: 1 }} />
+      <SendKeyMenu />
+      <IconAction label={t('messagesInput.record')} icon={<Mic {...toolIcon} />} onClick={on.onRecord} />
+      <Box sx={{ ml: 0.5 }}>
+        <SendButton label={sendLabel} icon={<SendHorizontal {...toolIcon} />} disabled={!canSend} onClick={on.onSend} />
+      </Box>
+    </Box>
+  );
+}

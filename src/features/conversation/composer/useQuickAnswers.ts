@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quickMessageList, type QuickMessage } from '@/api/quickMessages';
+import { notify } from '@/components/notify';
+import { useSession } from '@/contexts/AuthContext';
+import { useFileQueueStore } from '../fileQueue';
+import { loadAttachment, matchingAnswers, slashToken } from './compose';
+import type { TextInput } from './useTextInput';
+
+const none: readonly QuickMessage[] = [];
+
+/** The list of quick answers that opens while a word with "/" is written (P-10 to P-12, B-21). */
+export function useQuickAnswers(ticketId: number, text: string, input: TextInput) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const queue = useFileQueueStore();
+  const [active, setActive] = useState(0);
+  /** Start of the word for which the list was closed by hand. */
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  /** The button opens the list for a lone slash too. */
+  const [browsing, setBrowsing] = useState(false);
+
+  const token = slashToken(text, input.caret);
+  const wanted = token !== null && token.start !== dismissed && (token.typed.length > 1 || browsing);
+  const { data, isPending, isError } = useQuery({ ...quickMessageList(user.companyId, user.id), enabled: wanted });
+  const options = wanted ? matchingAnswers(data ?? none, token.typed) : none;
+  const open = wanted && (options.length > 0 || isPending || isError);
+  const chosen = options[Math.min(active, options.length - 1)] ?? null;
+
+  const reset = (): void => {
+    setActive(0);
+    setBrowsing(false);
+    setDismissed(null);
+  };
+
+  const attach = (answer: QuickMessage): void => {
+    const name = answer.mediaName ?? answer.shortcode;
+    const id = queue.reserve(ticketId, name);
+    loadAttachment(answer).then(
+      (file) => queue.fill(ticketId, id, file),
+      (error: unknown) => {
+        console.warn('quick answer', error);
+        queue.remove(ticketId, id);
+        notify.error(t('quickAnswers.attachmentFailed', { name }));
+      },
+    );
+  };
+
+  const choose = (answer: QuickMessage): void => {
+    if (token) input.replace(token.start, token.end, answer.message);
+    if (answer.mediaPath) attach(answer);
+    reset();
+  };
+
+  /** @returns whether the list has taken the key */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    if (!open) return false;
+    if (event.key === 'Escape') {
+      setDismissed(token?.start ?? null);
+      setBrowsing(false);
+      return true;
+    }
+    if (chosen === null) return false;
+    if (event.key === 'ArrowDown') setActive((active + 1) % options.length);
+    else if (event.key === 'ArrowUp') setActive((active - 1 + options.length) % options.length);
+    else if ((event.key === 'Enter' && !event.shiftKey) || (event.key === 'Tab' && !event.shiftKey)) choose(chosen);
+    else return false;
+    return true;
+  };
+
+  /** Opens the list from the toolbar. */
+  const browse = (): void => {
+    setBrowsing(true);
+    setDismissed(null);
+    setActive(0);
+    if (token) input.focus();
+    else input.insert(/(?:^|\s)$/.test(text.slice(0, input.caret)) ? '/' : ' /');
+  };
+
+  /** What was typed has changed: the first option is the active one again. */
+  const handleTyping = (): void => {
+    setActive(0);
+    if (token === null) reset();
+  };
+
+  return { open, options, chosen, isPending, isError, setActive, choose, handleKey, browse, handleTyping };
+}
+
+export type QuickAnswers = ReturnType<typeof useQuickAnswers>;

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/components/notify';
+import { useSession } from '@/contexts/AuthContext';
+import { usePreferences } from '@/contexts/PreferencesContext';
+import { templateProblem } from '@/lib/templates';
+import { useDraftStore } from '../drafts';
+import { useFileQueueStore } from '../fileQueue';
+import { useOutbox } from '../useOutbox';
+import { signed, toParcel } from './compose';
+
+/**
+ * Sends what stands in the composer of one ticket. It reads the stores and empties them at once, so that a second
+ * Enter finds nothing to send (P-07, PAIN-2.4).
+ */
+export function useSend(ticketId: number): () => void {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { sign } = usePreferences();
+  const drafts = useDraftStore();
+  const queue = useFileQueueStore();
+  const outbox = useOutbox(ticketId);
+
+  return () => {
+    const { text, quoted } = drafts.get(ticketId);
+    const files = queue.get(ticketId);
+    if (text.trim() === '' && files.length === 0) return;
+    if (isBlocked(text, files)) {
+      const bad = files.filter(({ problem }) => problem !== null).length;
+      if (bad > 0) notify.error(t('uploads.blocked', { count: bad }), { id: 'composer-blocked' });
+      return;
+    }
+    const parcel = toParcel(text, files, quoted !== null);
+    drafts.clear(ticketId);
+    queue.clear(ticketId);
+    if (parcel.text !== '') outbox.sendText(signed(parcel.text, sign ? user.name : null), quoted);
+    if (parcel.files.length > 0) outbox.sendFiles(parcel.files);
+  };
+}
+
+/** A file that cannot go, an attachment still on its way, or an open variable hold the send back (B-03, B-21). */
+export const isBlocked = (text: string, files: ReturnType<ReturnType<typeof useFileQueueStore>['get']>): boolean =>
+  templateProblem(text)?.kind === 'unclosed' || files.some(({ file, problem }) => file === null || problem !== null);
