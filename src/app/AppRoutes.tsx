@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { RoutesProvider } from '@/contexts/RoutesContext';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
 import { PrivateArea, PublicOnly, RouteGuard } from './guards';
 import { PageLoading } from './PageLoading';
@@ -20,31 +21,33 @@ function Page({ route }: { route: AppRoute }) {
 /** The router, made from the table in routes.tsx; unknown addresses show the not-found page, never a blank one. */
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route element={<PublicOnly />}>
-        {routes
-          .filter(({ access }) => access === 'public')
-          .map((route) => (
-            <Route key={route.path} path={route.path} element={<Page route={route} />} />
-          ))}
-      </Route>
-      <Route element={<PrivateArea />}>
-        {routes
-          .filter(({ access }) => access === 'private')
-          .map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={
-                <RouteGuard route={route}>
-                  <Page route={route} />
-                </RouteGuard>
-              }
-            />
-          ))}
-        {!routeExists('/') && <Route path="/" element={<Navigate to="/tickets" replace />} />}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <RoutesProvider value={routeExists}>
+      <Routes>
+        <Route element={<PublicOnly />}>
+          {routes
+            .filter(({ access }) => access === 'public')
+            .map((route) => (
+              <Route key={route.path} path={route.path} element={<Page route={route} />} />
+            ))}
+        </Route>
+        <Route element={<PrivateArea />}>
+          {routes
+            .filter(({ access }) => access === 'private')
+            .map((route) => (
+              <Route
+                key={route.path}
+                path={route.path}
+                element={
+                  <RouteGuard route={route}>
+                    <Page route={route} />
+                  </RouteGuard>
+                }
+              />
+            ))}
+          {!routeExists('/') && <Route path="/" element={<Navigate to="/tickets" replace />} />}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </RoutesProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { campaignsEnabled } from '@/api/session';
 import { notify } from '@/components/notify';
@@ -10,6 +10,7 @@ import { isRecord } from '@/lib/storage';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
 import { OutboxProvider } from '@/features/conversation/OutboxProvider';
 import { AppLayout } from './layout/AppLayout';
+import { PublicLayout } from './layout/PublicLayout';
 import { LiveSync } from './LiveSync';
 import { PageLoading } from './PageLoading';
 import type { AppRoute } from './routes';
@@ -32,7 +33,7 @@ export function PublicOnly() {
   if (status === 'signedIn') {
     return <Navigate to={returnAddress(location) ?? (signedInHere ? '/tickets' : '/')} replace />;
   }
-  return <Outlet />;
+  return <PublicLayout />;
 }
 
 /** The private area: without a session to /login, with one the shell and everything live. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { CountBadge } from '@/components/CountBadge';
 import { IconAction } from '@/components/IconAction';
+import { PopoverFooter } from './PopoverFooter';
 
 interface BarPopoverProps {
   /** Name of the button. */
@@ -17,8 +18,8 @@ interface BarPopoverProps {
   onOpen?: () => void;
   /** Receives the way to close the popover. */
   children: (close: () => void) => ReactNode;
-  /** Last line, such as "see all". */
-  footer?: (close: () => void) => ReactNode;
+  /** Address of the page that shows all; absent: there is none. */
+  seeAll?: string;
 }
 
 /** An icon of the app bar with its mark and its popover: 360 wide, at most 70 % high (design, "App bar"). */
@@ -31,7 +32,7 @@ export function BarPopover({
   width = 360,
   onOpen,
   children,
-  footer,
+  seeAll,
 }: BarPopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -98,7 +99,7 @@ export function BarPopover({
           {title}
         </Typography>
         <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{children(close)}</Box>
-        {footer?.(close)}
+        {seeAll !== undefined && <PopoverFooter to={seeAll} onNavigate={close} />}
       </Popover>
     </>
   );

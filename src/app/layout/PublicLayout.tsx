@@ -6,11 +6,12 @@ import { LanguageMenu } from './LanguageMenu';
 import { ThemeToggle } from './ThemeToggle';
 import { useAppVersion } from './useAppVersion';
 
+const year = new Date().getFullYear();
+
 /** Around every public page: language and theme top right, copyright and version at the foot (S-10, S-11). */
 export function PublicLayout() {
   const { t } = useTranslation();
   const version = useAppVersion();
-  const year = new Date().getFullYear();
   return (
     <Box
       sx={({ vars: { palette } }) => ({

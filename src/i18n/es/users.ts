@@ -1,4 +1,33 @@
 import type { Messages } from '../keys';
-import type { users as source } from '../pt/users';
+import type { users as pt } from '../pt/users';
 
-export const users = {} satisfies Messages<typeof source>;
+export const users = {
+  userModal: {
+    title: { add: 'Nuevo usuario', edit: 'Editar usuario', own: 'Mi perfil' },
+    form: {
+      name: 'Nombre',
+      email: 'Correo electrónico',
+      timeZone: 'Zona horaria',
+      timeZoneCompany: 'Predeterminada del servidor',
+      password: 'Contraseña',
+      passwordKeep: 'Déjala en blanco para conservar la actual.',
+      profile: 'Rol',
+      whatsapp: 'Conexión predeterminada',
+      allTicket: 'Ver conversaciones sin cola',
+      allTicketEnabled: 'Habilitado',
+      allTicketDesabled: 'Deshabilitado',
+    },
+    profiles: { admin: 'Administrador', user: 'Agente', supervisor: 'Supervisor' },
+    formErrors: {
+      name: { required: 'Escribe el nombre', short: 'Nombre demasiado corto', long: 'Nombre demasiado largo' },
+      password: { short: 'Contraseña demasiado corta', long: 'Contraseña demasiado larga' },
+      email: { required: 'Escribe el correo', invalid: 'Correo no válido' },
+    },
+    labels: { liberations: 'Permisos' },
+    buttons: { okAdd: 'Añadir', okEdit: 'Guardar', cancel: 'Cancelar' },
+    success: 'Usuario guardado.',
+    readOnly: 'Solo un administrador puede cambiar usuarios. Pídele los cambios que necesites.',
+    failed: 'No se pudieron cargar los datos del usuario.',
+  },
+  queueSelect: { inputLabel: 'Colas' },
+} satisfies Messages<typeof pt>;

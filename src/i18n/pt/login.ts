@@ -2,8 +2,7 @@ export const login = {
   auth: {
     toasts: { success: 'Login efetuado com sucesso!' },
     token: 'Token',
-    expired:
-      'A assinatura da sua empresa venceu em {{date}}. Entre em contato com o suporte para liberar o acesso.',
+    expired: 'A assinatura da sua empresa venceu em {{date}}. Entre em contato com o suporte para liberar o acesso.',
     expiredUnknown: 'A assinatura da sua empresa venceu. Entre em contato com o suporte para liberar o acesso.',
     daysLeft_one: 'Sua assinatura vence em {{count}} dia.',
     daysLeft_other: 'Sua assinatura vence em {{count}} dias.',

@@ -1,1 +1,30 @@
-export const users = {} as const;
+export const users = {
+  userModal: {
+    title: { add: 'Novo usuário', edit: 'Editar usuário', own: 'Meu perfil' },
+    form: {
+      name: 'Nome',
+      email: 'E-mail',
+      timeZone: 'Fuso horário',
+      timeZoneCompany: 'Padrão do servidor',
+      password: 'Senha',
+      passwordKeep: 'Deixe em branco para manter a atual.',
+      profile: 'Perfil',
+      whatsapp: 'Conexão padrão',
+      allTicket: 'Ver atendimentos sem fila',
+      allTicketEnabled: 'Habilitado',
+      allTicketDesabled: 'Desabilitado',
+    },
+    profiles: { admin: 'Administrador', user: 'Atendente', supervisor: 'Supervisor' },
+    formErrors: {
+      name: { required: 'Informe o nome', short: 'Nome muito curto', long: 'Nome muito longo' },
+      password: { short: 'Senha muito curta', long: 'Senha muito longa' },
+      email: { required: 'Informe o e-mail', invalid: 'E-mail inválido' },
+    },
+    labels: { liberations: 'Liberações' },
+    buttons: { okAdd: 'Adicionar', okEdit: 'Salvar', cancel: 'Cancelar' },
+    success: 'Usuário salvo com sucesso.',
+    readOnly: 'Só um administrador pode alterar usuários. Peça a ele o que precisar mudar.',
+    failed: 'Os dados do usuário não puderam ser carregados.',
+  },
+  queueSelect: { inputLabel: 'Filas' },
+} as const;

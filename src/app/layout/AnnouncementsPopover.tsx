@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Megaphone, Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announcementList, type Announcement } from '@/api/announcements';
+import { PageState } from '@/components/PageState';
+import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { StatusPill } from '@/components/StatusPill';
+import { useSession } from '@/contexts/AuthContext';
+import { useSocketEvent } from '@/contexts/SocketContext';
+import type { MessageKey } from '@/i18n/keys';
+import { formatDate } from '@/lib/dates';
+import { runtimeConfig } from '@/lib/runtimeConfig';
+import { routeExists } from '../routes';
+import { BarPopover } from './BarPopover';
+import { PopoverNote } from './PopoverNote';
+
+interface Priority {
+  tone: 'error' | 'warning' | 'neutral';
+  label: MessageKey;
+}
+
+const low: Priority = { tone: 'neutral', label: 'shell.announcements.priority.low' };
+const priorities: Record<number, Priority> = {
+  1: { tone: 'error', label: 'shell.announcements.priority.high' },
+  2: { tone: 'warning', label: 'shell.announcements.priority.medium' },
+  3: low,
+};
+
+/** Uploads of announcements come as a path below the files' address (contract, section 0). */
+const attachmentUrl = (path: string): string =>
+  /^https?:/.test(path) ? path : `${runtimeConfig().filesUrl}/public/${encodeURIComponent(path)}`;
+
+function AnnouncementItem({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation();
+  const { title, text, priority, mediaPath, mediaName, createdAt } = announcement;
+  const { tone, label } = priorities[priority] ?? low;
+  return (
+    <Box component="article" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="h3" sx={{ flex: 1, minWidth: 0, typography: 'body1', fontWeight: 600 }}>
+          {title}
+        </Box>
+        <StatusPill tone={tone} label={t(label)} />
+      </Box>
+      <Box component="p" sx={{ mt: 0.5, color: 'app.text2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 0.5, typography: 'caption', color: 'app.text3' }}>
+        {formatDate(createdAt)}
+        {mediaPath && (
+          <MuiLink
+            href={attachmentUrl(mediaPath)}
+            target="_blank"
+            rel="noreferrer"
+            sx={{ display: 'inline-flex', gap: 0.5, overflowWrap: 'anywhere' }}
+          >
+            <Paperclip size={14} strokeWidth={1.8} aria-hidden style={{ flex: 'none' }} />
+            {t('shell.announcements.attachment', { name: mediaName ?? mediaPath })}
+          </MuiLink>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Announcements() {
+  const { t } = useTranslation();
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(announcementList());
+  const records = data?.pages.flatMap((page) => page.records) ?? [];
+  const filled = records.length > 0 ? 'ready' : 'empty';
+  const waiting = isError ? 'failed' : 'loading';
+  return (
+    <PageState
+      state={data ? filled : waiting}
+      skeleton={<RowsSkeleton rows={3} height={72} avatar={false} />}
+      failed={<PopoverNote text={t('shell.announcements.failed')} onRetry={() => void refetch()} />}
+      empty={<PopoverNote text={t('shell.announcements.empty')} />}
+    >
+      {records.map((announcement) => (
+        <AnnouncementItem key={announcement.id} announcement={announcement} />
+      ))}
+      {hasNextPage && (
+        <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('common.more')}
+        </Button>
+      )}
+    </PageState>
+  );
+}
+
+/** What the operator of the platform tells everybody; read when opened, then kept true by events (H-15 to H-17). */
+export function AnnouncementsPopover() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const [fresh, setFresh] = useState(false);
+  useSocketEvent('announcement', ({ action }) => {
+    if (action === 'create') setFresh(true);
+  });
+  const title = t('shell.announcements.title');
+  return (
+    <BarPopover
+      label={fresh ? t('shell.announcements.fresh') : title}
+      title={title}
+      dot={fresh}
+      onOpen={() => setFresh(false)}
+      icon={<Megaphone size={20} strokeWidth={1.6} aria-hidden />}
+      {...(user.super && routeExists('/announcements') ? { seeAll: '/announcements' } : {})}
+    >
+      {() => <Announcements />}
+    </BarPopover>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { useSession } from '@/contexts/AuthContext';
+import { useRoom } from '@/contexts/SocketContext';
+import { useAlerts } from '@/features/notifications/useAlerts';
+import { useBell } from '@/features/notifications/useBell';
+import { useTitleCount } from '@/features/notifications/useTitleCount';
+import { rooms } from '@/realtime/socketManager';
+import { AppBar } from './AppBar';
+import { ConnectionBar } from './ConnectionBar';
+import { ProfileDialog } from './ProfileDialog';
+import { SideMenu } from './SideMenu';
+import { useUnreadChats } from './useMenuMarks';
+import { useMenuState } from './useMenuState';
+
+/** What stands around every private page: menu, app bar, state of the connection, notifications. */
+export function AppLayout() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const menu = useMenuState();
+  const bell = useBell();
+  const unreadChats = useUnreadChats();
+  const [profileOpen, setProfileOpen] = useState(false);
+  useRoom(rooms.notification());
+  useTitleCount(bell.count);
+  useAlerts();
+
+  return (
+    <Box
+      sx={{
+        height: '100dvh',
+        display: 'grid',
+        gridTemplate:
+          menu.mode === 'overlay'
+            ? '"bar" 52px "main" 1fr / minmax(0, 1fr)'
+            : '"menu bar" 52px "menu main" 1fr / auto minmax(0, 1fr)',
+      }}
+    >
+      <Box
+        component="a"
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -60,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1,
+          borderRadius: '8px',
+          bgcolor: 'app.raised',
+          boxShadow: 2,
+          '&:focus': { top: 8 },
+        }}
+      >
+        {t('shell.skip')}
+      </Box>
+      <SideMenu menu={menu} unreadChats={unreadChats} />
+      <AppBar menu={menu} bell={bell} unreadChats={unreadChats} onProfile={() => setProfileOpen(true)} />
+      <Box sx={{ gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 }}>
+        <ConnectionBar />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'auto' }}
+        >
+          <Outlet />
+        </Box>
+      </Box>
+      <ProfileDialog key={user.id} open={profileOpen} onClose={() => setProfileOpen(false)} />
+    </Box>
+  );
+}

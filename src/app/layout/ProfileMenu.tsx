@@ -1,0 +1,98 @@
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Globe, LogOut, Moon, RotateCw, Sun, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ContactAvatar } from '@/components/ContactAvatar';
+import { IconAction } from '@/components/IconAction';
+import { useMenu } from '@/components/useMenu';
+import { useAuth, useSession } from '@/contexts/AuthContext';
+import { usePreferences } from '@/contexts/PreferencesContext';
+import { languages } from '@/i18n/language';
+import { languageNames } from './LanguageMenu';
+import { useThemeSwitch } from './useThemeSwitch';
+import { VolumeSlider } from './VolumeSlider';
+
+interface ProfileMenuProps {
+  /** Below 600 px language, theme, volume and refresh live in here, in the order of the bar. */
+  compact: boolean;
+  onProfile: () => void;
+  onRefresh: () => void;
+}
+
+const icon = { size: 20, strokeWidth: 1.6 } as const;
+
+/** Profile and sign out (H-04, S-25). */
+export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { logout } = useAuth();
+  const { language, setLanguage } = usePreferences();
+  const { dark, toggle } = useThemeSwitch();
+  const { buttonProps, menuProps, hide } = useMenu();
+  const label = t('shell.profileMenu', { name: user.name });
+  const then = (act: () => void) => () => {
+    hide();
+    act();
+  };
+  const ThemeIcon = dark ? Sun : Moon;
+
+  return (
+    <>
+      <IconAction
+        label={label}
+        icon={<ContactAvatar id={`user-${user.id}`} name={user.name} size={32} />}
+        sx={{ p: 0.25, borderRadius: '50%', ml: 0.5 }}
+        {...buttonProps}
+      />
+      <Menu {...menuProps} slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 220 } } }}>
+        {compact && [
+          ...languages.map((option) => (
+            <MenuItem
+              key={option}
+              role="menuitemradio"
+              aria-checked={option === language}
+              selected={option === language}
+              lang={option}
+              onClick={then(() => void setLanguage(option))}
+            >
+              <ListItemIcon>
+                <Globe {...icon} />
+              </ListItemIcon>
+              {t(languageNames[option])}
+            </MenuItem>
+          )),
+          <MenuItem key="theme" onClick={then(toggle)}>
+            <ListItemIcon>
+              <ThemeIcon {...icon} />
+            </ListItemIcon>
+            {dark ? t('shell.lightTheme') : t('shell.darkTheme')}
+          </MenuItem>,
+          <li key="volume" role="none" onKeyDown={(event) => event.stopPropagation()}>
+            <VolumeSlider />
+          </li>,
+          <MenuItem key="refresh" onClick={then(onRefresh)}>
+            <ListItemIcon>
+              <RotateCw {...icon} />
+            </ListItemIcon>
+            {t('mainDrawer.appBar.refresh')}
+          </MenuItem>,
+          <Divider key="line" sx={{ my: 0.5 }} />,
+        ]}
+        <MenuItem onClick={then(onProfile)}>
+          <ListItemIcon>
+            <UserRound {...icon} />
+          </ListItemIcon>
+          {t('mainDrawer.appBar.user.profile')}
+        </MenuItem>
+        <MenuItem onClick={then(() => void logout())}>
+          <ListItemIcon>
+            <LogOut {...icon} />
+          </ListItemIcon>
+          {t('mainDrawer.appBar.user.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { VolumeOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '@/contexts/PreferencesContext';
+import { isSoundBlocked, onSoundBlocked, playSound } from '@/features/notifications/sounds';
+
+/** Shows while the browser holds the sound back; the click is the gesture it asks for (PAIN-5.1). */
+export function SoundChip() {
+  const { t } = useTranslation();
+  const { volume } = usePreferences();
+  const blocked = useSyncExternalStore(onSoundBlocked, isSoundBlocked);
+  if (!blocked || volume === 0) return null;
+  return (
+    <Tooltip title={t('notifications.enableSoundHint')}>
+      <Button
+        size="small"
+        startIcon={<VolumeOff size={16} strokeWidth={1.8} aria-hidden />}
+        onClick={() => void playSound('message', volume)}
+        sx={{ mr: 1, borderRadius: '14px', bgcolor: 'app.warningSoft', color: 'app.warning' }}
+      >
+        {t('notifications.enableSound')}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ChatEvent, AppMessageEvent } from '@/realtime/events';
+import type { Viewer } from '@/realtime/ticketLists';
+import { ringsFor } from './useBell';
+
+/** What a tab shows, as the tabs tell one another. */
+export const ticketView = (uuid: string): string => `ticket:${uuid}`;
+export const chatView = (uuid: string): string => `chat:${uuid}`;
+
+/**
+ * Whether a message asks for this person's attention (contract 6.2): from the contact, not read, in a conversation
+ * that is theirs or nobody's, in one of their queues or in none, waiting only with allTicket, no group.
+ * A corrected message comes as a second `create` of the same id (contract 4.4, row 13) and is no new one.
+ */
+export function deservesAlert(event: AppMessageEvent, viewer: Viewer): boolean {
+  if (event.action !== 'create') return false;
+  const { message, ticket } = event;
+  if (message.fromMe || message.read || message.isEdited) return false;
+  if (ticket.isGroup) return false;
+  if (ticket.userId !== null && ticket.userId !== viewer.id) return false;
+  if (ticket.queueId !== null && !viewer.queueIds.includes(ticket.queueId)) return false;
+  return ringsFor(ticket, viewer);
+}
+
+/** A new message of another member of a chat one belongs to; the event reaches the whole company (PAIN-5.6). */
+export const deservesChatSound = (event: ChatEvent, userId: number): boolean =>
+  event.action === 'new-message' &&
+  event.newMessage.senderId !== userId &&
+  event.chat.users.some((member) => member.userId === userId);

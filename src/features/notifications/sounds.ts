@@ -1,0 +1,84 @@
+export type SoundName = 'message' | 'chat';
+
+const players = new Map<SoundName, HTMLAudioElement>();
+const listeners = new Set<() => void>();
+let blocked = false;
+
+function setBlocked(next: boolean): void {
+  if (next === blocked) return;
+  blocked = next;
+  listeners.forEach((listener) => listener());
+}
+
+function playerOf(name: SoundName): HTMLAudioElement {
+  const known = players.get(name);
+  if (known) return known;
+  const player = new Audio(`${import.meta.env.BASE_URL}sounds/${name}.wav`);
+  player.preload = 'auto';
+  players.set(name, player);
+  return player;
+}
+
+/**
+ * Plays a sound at a volume from 0 to 1 (H-12). A browser that refuses, for want of a gesture, is remembered, so that
+ * a chip can offer to enable the sound (PAIN-5.1).
+ * @returns whether it was played
+ */
+export async function playSound(name: SoundName, volume: number): Promise<boolean> {
+  if (volume <= 0) return true;
+  try {
+    const player = playerOf(name);
+    player.volume = Math.min(1, volume);
+    player.currentTime = 0;
+    await player.play();
+    setBlocked(false);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return true;
+    console.warn('sound', error);
+    setBlocked(true);
+    return false;
+  }
+}
+
+/** Plays every sound silently inside a gesture, which browsers take as permission for later ones (PAIN-5.1). */
+async function unlock(): Promise<void> {
+  for (const name of ['message', 'chat'] as const) {
+    const player = playerOf(name);
+    player.muted = true;
+    try {
+      await player.play();
+      player.pause();
+      player.currentTime = 0;
+    } catch {
+      // Not a gesture the browser accepts; the next one is tried when a sound is refused.
+      return;
+    } finally {
+      player.muted = false;
+    }
+  }
+  setBlocked(false);
+}
+
+/** Unlocks the sound at the first pointer or key. @returns the function that stops waiting for it */
+export function unlockAtFirstGesture(): () => void {
+  const stop = (): void => {
+    window.removeEventListener('pointerdown', handle, true);
+    window.removeEventListener('keydown', handle, true);
+  };
+  const handle = (): void => {
+    stop();
+    void unlock();
+  };
+  window.addEventListener('pointerdown', handle, true);
+  window.addEventListener('keydown', handle, true);
+  return stop;
+}
+
+export const isSoundBlocked = (): boolean => blocked;
+
+/** @returns the function that ends the subscription */
+export function onSoundBlocked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

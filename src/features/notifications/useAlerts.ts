@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { usePreviewWords } from '@/components/MessagePreview';
+import { useSession, useViewer } from '@/contexts/AuthContext';
+import { usePreferences } from '@/contexts/PreferencesContext';
+import { useSocketEvent } from '@/contexts/SocketContext';
+import { formatTime } from '@/lib/dates';
+import { previewOf } from '@/lib/messagePreview';
+import type { AppMessageEvent } from '@/realtime/events';
+import { chatView, deservesAlert, deservesChatSound, ticketView } from './alertRules';
+import { closeDesktopNotice, showDesktopNotice } from './desktop';
+import { playSound, unlockAtFirstGesture, type SoundName } from './sounds';
+import { TabGroup } from './tabs';
+
+/** The conversation or chat in the address, or null. */
+function viewOf(pathname: string): string | null {
+  const ticket = matchPath('/tickets/:uuid', pathname)?.params.uuid;
+  if (ticket !== undefined) return ticketView(ticket);
+  const chat = matchPath('/chats/:uuid', pathname)?.params.uuid;
+  return chat === undefined ? null : chatView(chat);
+}
+
+/** This tab among the others, told what it shows while it can be seen. */
+function useTabGroup() {
+  const { pathname } = useLocation();
+  const view = viewOf(pathname);
+  const group = useRef<TabGroup | null>(null);
+
+  useEffect(() => {
+    const tabs = new TabGroup();
+    group.current = tabs;
+    return () => {
+      tabs.stop();
+      group.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    const tell = (): void => group.current?.setView(document.visibilityState === 'visible' ? view : null);
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [view]);
+
+  return group;
+}
+
+const noticeTag = (ticketId: number): string => `ticket-${ticketId}`;
+
+/** Sound and desktop notice of new messages, in one tab of the browser (H-11, H-12, contract 6.2, PAIN-5). */
+export function useAlerts(): void {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const viewer = useViewer();
+  const { volume } = usePreferences();
+  const navigate = useNavigate();
+  const words = usePreviewWords();
+  const group = useTabGroup();
+
+  useEffect(unlockAtFirstGesture, []);
+
+  const ring = async (sound: SoundName): Promise<void> => {
+    if (!(await playSound(sound, volume))) group.current?.yieldLead();
+  };
+
+  const handleMessage = (event: AppMessageEvent): void => {
+    const tabs = group.current;
+    if (event.action !== 'create' || !tabs?.isLeader() || !deservesAlert(event, viewer)) return;
+    const { message, ticket, contact } = event;
+    if (tabs.isViewed(ticketView(ticket.uuid))) return;
+    const { profilePicUrl: icon } = contact;
+    showDesktopNotice({
+      title: `${t('tickets.notification.message')} ${contact.name}`,
+      body: `${words(previewOf(message))} - ${formatTime(message.createdAt)}`,
+      tag: noticeTag(ticket.id),
+      ...(icon ? { icon } : {}),
+      onClick: () => void navigate(`/tickets/${ticket.uuid}`),
+    });
+    void ring('message');
+  };
+  useSocketEvent('appMessage', handleMessage);
+
+  useSocketEvent('ticket', (event) => {
+    if (event.action !== 'update') closeDesktopNotice(noticeTag(Number(event.ticketId)));
+  });
+
+  useSocketEvent('chat', (event) => {
+    const tabs = group.current;
+    if (event.action !== 'new-message' || !tabs?.isLeader() || !deservesChatSound(event, user.id)) return;
+    if (!tabs.isViewed(chatView(event.chat.uuid))) void ring('chat');
+  });
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureText } from '@/api/errors';
+import { BusyButton } from '@/components/BusyButton';
+import { IconAction } from '@/components/IconAction';
+import { notify } from '@/components/notify';
+import { SubscriptionExpired, useAuth } from '@/contexts/AuthContext';
+import { useRouteExists } from '@/contexts/RoutesContext';
+
+/** Fewer days than this to the due date deserve a warning (S-07). */
+const warningDays = 5;
+
+interface Failure {
+  text: string;
+  /** An expired subscription stays on screen and is announced; other failures come as a toast too. */
+  expired: boolean;
+}
+
+const fieldSx = { '& .MuiInputBase-root': { height: 44 } };
+
+/** E-mail and password; a refusal leaves the form as it is (S-01, S-03, S-04, S-07, S-12, S-13). */
+export function LoginForm() {
+  const { t } = useTranslation();
+  const { login } = useAuth();
+  const routeExists = useRouteExists();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [visible, setVisible] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+
+  const missing = { email: tried && email.trim() === '', password: tried && password === '' };
+
+  const explain = (error: unknown): Failure | null => {
+    if (error instanceof SubscriptionExpired) {
+      const { dueDate } = error;
+      return { expired: true, text: dueDate ? t('auth.expired', { date: dueDate }) : t('auth.expiredUnknown') };
+    }
+    const text = failureText(t, error);
+    return text === null ? null : { expired: false, text };
+  };
+
+  const signIn = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { daysLeft } = await login({ email: email.trim(), password });
+      notify.success(t('auth.toasts.success'), { id: 'login' });
+      if (daysLeft < warningDays) notify.warning(t('auth.daysLeft', { count: daysLeft }), { id: 'days-left' });
+    } catch (error) {
+      const reason = explain(error);
+      setFailure(reason);
+      setBusy(false);
+      if (reason && !reason.expired) {
+        notify.error(reason.text, { id: 'login' });
+        passwordRef.current?.select();
+      }
+    }
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (email.trim() === '') emailRef.current?.focus();
+    else if (password === '') passwordRef.current?.focus();
+    else void signIn();
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2, mt: 3 }}>
+      <TextField
+        id="login-email"
+        label={t('login.form.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        fullWidth
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={missing.email}
+        helperText={missing.email ? t('login.required.email') : undefined}
+        inputRef={emailRef}
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+        sx={fieldSx}
+      />
+      <Box sx={{ position: 'relative' }}>
+        <TextField
+          id="login-password"
+          label={t('login.form.password')}
+          type={visible ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          fullWidth
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={missing.password}
+          helperText={missing.password ? t('login.required.password') : undefined}
+          inputRef={passwordRef}
+          slotProps={{
+            input: {
+              endAdornment: (
+                <InputAdornment position="end">
+                  <IconAction
+                    edge="end"
+                    label={visible ? t('common.hidePassword') : t('common.showPassword')}
+                    icon={visible ? <EyeOff size={20} strokeWidth={1.6} /> : <Eye size={20} strokeWidth={1.6} />}
+                    onClick={() => setVisible((old) => !old)}
+                  />
+                </InputAdornment>
+              ),
+            },
+          }}
+          sx={fieldSx}
+        />
+        {routeExists('/forgetpsw') && (
+          <MuiLink
+            component={Link}
+            to="/forgetpsw"
+            underline="hover"
+            variant="body2"
+            sx={{ position: 'absolute', top: 0, right: 0, fontWeight: 600 }}
+          >
+            {t('login.forgot')}
+          </MuiLink>
+        )}
+      </Box>
+      {failure && (
+        <Box
+          role={failure.expired ? 'alert' : undefined}
+          sx={{
+            display: 'flex',
+            gap: 1,
+            px: 1.5,
+            py: 1,
+            borderRadius: '8px',
+            typography: 'body2',
+            bgcolor: 'app.errorSoft',
+            color: 'app.error',
+          }}
+        >
+          <Box component="span" aria-hidden sx={{ flex: 'none', display: 'grid' }}>
+            <CircleAlert size={16} strokeWidth={1.8} />
+          </Box>
+          {failure.text}
+        </Box>
+      )}
+      <BusyButton
+        type="submit"
+        variant="contained"
+        size="large"
+        busy={busy}
+        busyLabel={t('login.buttons.submitting')}
+        sx={{ mt: 0.5 }}
+      >
+        {t('login.buttons.submit')}
+      </BusyButton>
+    </Box>
+  );
+}
