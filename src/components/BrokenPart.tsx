@@ -20,10 +20,17 @@ const details = (error: Error, stack: string) =>
 /** What stands in place of a part that threw: what happened, try again, and the details for support. */
 export function BrokenPart({ variant, error, stack, onRetry }: BrokenPartProps) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const copied = outcome === 'copied';
 
-  const handleCopy = () => {
-    void navigator.clipboard.writeText(details(error, stack)).then(() => setCopied(true));
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(details(error, stack));
+      setOutcome('copied');
+    } catch {
+      // No permission, or no secure context: the details are shown instead, to be copied by hand.
+      setOutcome('refused');
+    }
   };
 
   if (variant === 'message') {
@@ -55,7 +62,7 @@ export function BrokenPart({ variant, error, stack, onRetry }: BrokenPartProps) 
             <Button
               color="inherit"
               startIcon={copied ? <Check size={16} /> : <Copy size={16} />}
-              onClick={handleCopy}
+              onClick={() => void handleCopy()}
               sx={{ color: 'app.text2' }}
             >
               {t(copied ? 'states.detailsCopied' : 'states.copyDetails')}
@@ -65,7 +72,18 @@ export function BrokenPart({ variant, error, stack, onRetry }: BrokenPartProps) 
             </Button>
           </Box>
         }
-      />
+      >
+        {outcome === 'refused' && (
+          <Box
+            component="pre"
+            tabIndex={0}
+            aria-label={t('states.details')}
+            sx={{ maxWidth: 'min(560px, 90vw)', maxHeight: 240, overflow: 'auto', textAlign: 'left', fontSize: 12 }}
+          >
+            {details(error, stack)}
+          </Box>
+        )}
+      </EmptyState>
     </Box>
   );
 }

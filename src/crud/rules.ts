@@ -19,7 +19,11 @@ export const optionalText = ({
   max = noMaximum,
   short = 'validation.short',
   long = 'validation.long',
-}: Omit<TextRule, 'required'> = {}) => string().trim().min(min, short).max(max, long);
+}: Omit<TextRule, 'required'> = {}) =>
+  string()
+    .trim()
+    .test('short', short, (text) => !text || text.length >= min)
+    .max(max, long);
 
 /** Text that must be there ("Obrigatório"), with limits. Blanks do not count. */
 export const requiredText = ({ required = 'validation.required', ...limits }: TextRule = {}) =>

@@ -73,6 +73,7 @@ export const common = {
     brokenRootTitle: 'The page stopped working',
     brokenRootBody: 'Reload to continue. What you wrote is kept.',
     brokenMessage: 'This message could not be shown.',
+    details: 'Details',
     copyDetails: 'Copy details',
     detailsCopied: 'Details copied',
   },

@@ -73,6 +73,7 @@ export const common = {
     brokenRootTitle: 'La página dejó de funcionar',
     brokenRootBody: 'Recarga para continuar. Lo que escribiste se conserva.',
     brokenMessage: 'No se pudo mostrar este mensaje.',
+    details: 'Detalles',
     copyDetails: 'Copiar detalles',
     detailsCopied: 'Detalles copiados',
   },

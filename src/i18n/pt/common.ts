@@ -70,6 +70,7 @@ export const common = {
     brokenRootTitle: 'A página parou de funcionar',
     brokenRootBody: 'Recarregue para continuar. O que você escreveu fica guardado.',
     brokenMessage: 'Não foi possível mostrar esta mensagem.',
+    details: 'Detalhes',
     copyDetails: 'Copiar detalhes',
     detailsCopied: 'Detalhes copiados',
   },
