@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { QuickMessage } from '@/api/quickMessages';
+import { fileLimits, problemOf, type QueuedFile } from '../fileQueue';
+import { matchingAnswers, quickAnswerLabel, signed, slashToken, toParcel } from './compose';
+
+const answer = (shortcode: string, message: string): QuickMessage => ({
+  id: 1,
+  shortcode,
+  message,
+  mediaPath: null,
+  mediaName: null,
+});
+
+const queued = (name: string, changes: Partial<QueuedFile> = {}): QueuedFile => ({
+  id: name,
+  file: new File(['x'], name, { type: 'image/png' }),
+  name,
+  caption: '',
+  problem: null,
+  thumbnail: null,
+  ...changes,
+});
+
+const captions = (...parameters: Parameters<typeof toParcel>): string[] =>
+  toParcel(...parameters).files.map(({ caption }) => caption);
+
+describe('signature', () => {
+  it('P-05 puts the name in bold on its own line, or nothing', () => {
+    expect(signed('oi', 'Ana Souza')).toBe('*Ana Souza:*\noi');
+    expect(signed('oi', null)).toBe('oi');
+  });
+});
+
+describe('quick answers', () => {
+  it('P-11 cuts the message of a label at 35 characters', () => {
+    expect(quickAnswerLabel(answer('oi', 'a'.repeat(35)))).toBe(`/oi - ${'a'.repeat(35)}`);
+    expect(quickAnswerLabel(answer('oi', 'a'.repeat(36)))).toBe(`/oi - ${'a'.repeat(35)}...`);
+  });
+
+  it.each([
+    ['/', 1, '/'],
+    ['/pr', 3, '/pr'],
+    ['Olá /pr', 7, '/pr'],
+    ['Olá\n/pr', 7, '/pr'],
+    ['Olá /pr depois', 7, '/pr'],
+    ['e/ou', 4, null],
+    ['/pr depois', 10, null],
+    ['http://x', 8, null],
+  ])('P-10 B-21 the word at the caret of %j (%d) is %j', (text, caret, typed) => {
+    expect(slashToken(text, caret)?.typed ?? null).toBe(typed);
+  });
+
+  it('P-10 filters by what was typed, inside the label', () => {
+    const all = [answer('prazo', 'O prazo é de 6 dias'), answer('oi', 'Olá')];
+    expect(matchingAnswers(all, '/PR').map(({ shortcode }) => shortcode)).toEqual(['prazo']);
+  });
+});
+
+describe('files', () => {
+  it('P-13 B-03 captions: the typed one, the text for the first without, else the file name', () => {
+    expect(captions('', [queued('a.png')], false)).toEqual(['a.png']);
+    expect(captions(' veja ', [queued('a.png'), queued('b.png')], false)).toEqual(['veja', 'b.png']);
+    expect(captions('veja', [queued('a.png', { caption: 'um' }), queued('b.png')], false)).toEqual(['um', 'veja']);
+    expect(toParcel('veja', [queued('a.png')], false).text).toBe('');
+  });
+
+  it('P-08 the text of a reply is a message of its own, because files carry no quote', () => {
+    const parcel = toParcel('sim', [queued('a.png')], true);
+    expect(parcel.text).toBe('sim');
+    expect(parcel.files.map(({ caption }) => caption)).toEqual(['a.png']);
+  });
+
+  it('B-03 a text that no file takes is not lost', () => {
+    expect(toParcel('oi', [queued('a.png', { caption: 'um' })], false).text).toBe('oi');
+    expect(toParcel('oi', [], false)).toEqual({ text: 'oi', files: [] });
+  });
+
+  const sized = (type: string, size: number): File => {
+    const file = new File(['x'], 'f', { type });
+    Object.defineProperty(file, 'size', { value: size });
+    return file;
+  };
+
+  it.each([
+    ['image/png', fileLimits.media, null],
+    ['image/png', fileLimits.media + 1, 'tooLarge'],
+    ['video/mp4', fileLimits.media + 1, 'tooLarge'],
+    ['application/pdf', fileLimits.media + 1, null],
+    ['application/pdf', fileLimits.document + 1, 'tooLarge'],
+    ['', 10, null],
+    ['application/pdf', 0, 'empty'],
+    ['image/svg+xml', 10, 'wrongKind'],
+    ['font/woff2', 10, 'wrongKind'],
+  ])('B-03 PAIN-6.6 says before the upload what is wrong with %s of %d bytes: %s', (type, size, problem) => {
+    expect(problemOf(sized(type, size))).toBe(problem);
+  });
+});
