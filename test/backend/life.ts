@@ -5,13 +5,29 @@ import { Random } from './seed/random.ts';
 import type { MessageRow, TicketRow } from './types.ts';
 
 const replies = [
-  'Certo, obrigada!', 'Entendi. E qual o prazo?', 'Pode ser amanhã de manhã?', 'Perfeito 😊', 'Só um minuto que já confirmo',
-  'Tem alguma outra opção?', 'Vou ver com meu marido e já te falo', 'Consegue mandar uma foto?', 'Show, fico no aguardo', 'Era isso mesmo, valeu!',
-  'Qual é o valor do frete?', 'Ok', 'Deu certo aqui 👏',
+  'Certo, obrigada!',
+  'Entendi. E qual o prazo?',
+  'Pode ser amanhã de manhã?',
+  'Perfeito 😊',
+  'Só um minuto que já confirmo',
+  'Tem alguma outra opção?',
+  'Vou ver com meu marido e já te falo',
+  'Consegue mandar uma foto?',
+  'Show, fico no aguardo',
+  'Era isso mesmo, valeu!',
+  'Qual é o valor do frete?',
+  'Ok',
+  'Deu certo aqui 👏',
 ];
 const openings = [
-  'Oi, bom dia! Vocês têm a luminária Horizonte?', 'Boa tarde, meu pedido ainda não chegou', 'Quero falar com uma pessoa', 'Olá, preciso da segunda via do boleto',
-  'Oi! Fazem entrega em Santos?', 'A poltrona veio com um arranhão', 'Bom dia, consigo trocar a cor do pedido?', 'Não consigo entrar na minha conta',
+  'Oi, bom dia! Vocês têm a luminária Horizonte?',
+  'Boa tarde, meu pedido ainda não chegou',
+  'Quero falar com uma pessoa',
+  'Olá, preciso da segunda via do boleto',
+  'Oi! Fazem entrega em Santos?',
+  'A poltrona veio com um arranhão',
+  'Bom dia, consigo trocar a cor do pedido?',
+  'Não consigo entrar na minha conta',
 ];
 const nudges = ['Alguém aí?', 'Quero falar com uma pessoa', 'Continuo aguardando', 'Pode ser por aqui mesmo'];
 
@@ -27,16 +43,21 @@ export function startLife(backend: Backend): () => void {
   let newcomers = 5_000;
 
   const soon = (from: number, to: number, run: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      run();
-    }, random.int(from, to) * 1_000);
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        run();
+      },
+      random.int(from, to) * 1_000,
+    );
     timer.unref();
     timers.add(timer);
   };
   const writes = (ticket: TicketRow): void => {
-    if (random.chance(0.12)) backend.receive({ ticketId: ticket.id, body: '-', mediaType: 'image', mediaPath: random.pick(photos) });
-    else if (random.chance(0.08)) backend.receive({ ticketId: ticket.id, body: 'Áudio', mediaType: 'audio', mediaPath: 'audio.wav' });
+    if (random.chance(0.12))
+      backend.receive({ ticketId: ticket.id, body: '-', mediaType: 'image', mediaPath: random.pick(photos) });
+    else if (random.chance(0.08))
+      backend.receive({ ticketId: ticket.id, body: 'Áudio', mediaType: 'audio', mediaPath: 'audio.wav' });
     else backend.receive({ ticketId: ticket.id, body: random.pick(replies) });
   };
 
@@ -55,7 +76,8 @@ export function startLife(backend: Backend): () => void {
   /** A customer answers once per burst of the agent, and not every time. */
   const answers = (message: MessageRow): void => {
     const ticket = store.tickets.get(message.ticketId);
-    if (!ticket || ticket.status !== 'open' || ticket.isGroup || answering.has(ticket.id) || random.chance(0.15)) return;
+    if (!ticket || ticket.status !== 'open' || ticket.isGroup || answering.has(ticket.id) || random.chance(0.15))
+      return;
     answering.add(ticket.id);
     soon(4, 12, () => {
       answering.delete(ticket.id);

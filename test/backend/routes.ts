@@ -7,6 +7,18 @@ import { registerMessages } from './routes/messages.ts';
 import { registerTags } from './routes/tags.ts';
 import { registerTicketNotes } from './routes/ticketNotes.ts';
 import { registerTickets } from './routes/tickets.ts';
+import { registerAnnouncements } from './routes/announcements.ts';
+import { registerChats } from './routes/chats.ts';
+import { registerCompanies } from './routes/companies.ts';
+import { registerPlans } from './routes/plans.ts';
+import { registerQueueOptions } from './routes/queueOptions.ts';
+import { registerQueues } from './routes/queues.ts';
+import { registerQuickMessages } from './routes/quickMessages.ts';
+import { registerSchedules } from './routes/schedules.ts';
+import { registerSettings } from './routes/settings.ts';
+import { registerUsers } from './routes/users.ts';
+import { registerVersion } from './routes/version.ts';
+import { registerWhatsapp } from './routes/whatsapp.ts';
 
 export type Register = (app: Hono<AppEnv>, ctx: Ctx) => void;
 
@@ -19,6 +31,18 @@ const modules: Register[] = [
   registerTags,
   registerContacts,
   registerExternalApi,
+  registerAnnouncements,
+  registerChats,
+  registerCompanies,
+  registerPlans,
+  registerQueueOptions,
+  registerQueues,
+  registerQuickMessages,
+  registerSchedules,
+  registerSettings,
+  registerUsers,
+  registerVersion,
+  registerWhatsapp,
 ];
 
 export function registerRoutes(app: Hono<AppEnv>, ctx: Ctx): void {

@@ -43,7 +43,7 @@ export interface CompanyRow extends Row {
   recurrence: string;
   language: string;
   schedules: WorkingDay[];
-  planId: number;
+  planId: number | null;
 }
 
 export interface SettingRow extends Row {
@@ -92,7 +92,7 @@ export interface QueueOptionRow extends Row {
 
 export interface WhatsappRow extends Row {
   name: string;
-  session: string;
+  session: string | null;
   qrcode: string | null;
   status: string;
   battery: string | null;
@@ -227,7 +227,7 @@ export interface ScheduleRow extends Row {
   body: string;
   sendAt: Iso | null;
   sentAt: Iso | null;
-  contactId: number;
+  contactId: number | null;
   ticketId: number | null;
   userId: number | null;
   companyId: number;

@@ -8,7 +8,7 @@ interface Row {
 }
 
 export interface AnnouncementRow extends Row {
-  priority: number;
+  priority: number | null;
   title: string;
   text: string;
   mediaPath: string | null;
@@ -27,7 +27,7 @@ export interface PromptRow extends Row {
   completionTokens: number;
   totalTokens: number;
   model: string;
-  queueId: number;
+  queueId: number | null;
   companyId: number;
 }
 export interface QueueIntegrationRow extends Row {
@@ -59,9 +59,9 @@ export interface FileOptionRow extends Row {
 }
 export interface HelpRow extends Row {
   title: string;
-  description: string;
-  video: string;
-  link: string;
+  description: string | null;
+  video: string | null;
+  link: string | null;
 }
 export interface InvoiceRow extends Row {
   detail: string;

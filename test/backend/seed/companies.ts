@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { CompanyRow, PlanRow, QueueRow, UserRow, WhatsappRow } from '../types.ts';
 import type { DemoCompany, DemoUser } from './people.ts';
-import { PASSWORD, auroraUsers, otherCompanies } from './people.ts';
+import { PASSWORD, auroraUsers, colleagues, otherCompanies } from './people.ts';
 import { week } from './week.ts';
 
 const DAY = 86_400_000;
@@ -211,7 +211,7 @@ export function seedCompanies(ctx: Ctx): Aurora {
     queues.set(name, row);
   }
   const users = new Map<string, UserRow>();
-  for (const seed of auroraUsers) {
+  for (const seed of [...auroraUsers, ...colleagues]) {
     const user = addUser(ctx, company.id, seed);
     users.set(seed.key, user);
     for (const name of seed.queues) {

@@ -76,6 +76,33 @@ export const auroraUsers: readonly DemoUser[] = [
   },
 ];
 
+const team: readonly (readonly [string, string, string])[] = [
+  ['Fábio Nunes', 'fabio', 'Suporte'],
+  ['Gisele Amaral', 'gisele', 'Vendas'],
+  ['Hugo Pires', 'hugo', 'Financeiro'],
+  ['Íris Campos', 'iris', 'Pós-venda'],
+  ['Jonas Teles', 'jonas', 'Suporte'],
+  ['Karina Lopes', 'karina', 'Vendas'],
+  ['Luan Matos', 'luan', 'Financeiro'],
+  ['Mônica Reis', 'monica', 'Pós-venda'],
+  ['Nelson Braga', 'nelson', 'Suporte'],
+  ['Olívia Serra', 'olivia', 'Vendas'],
+  ['Pedro Aguiar', 'pedro', 'Financeiro'],
+  ['Rita Moura', 'rita', 'Pós-venda'],
+  ['Samuel Dias', 'samuel', 'Suporte'],
+  ['Talita Leal', 'talita', 'Vendas'],
+];
+
+/** Agents who fill the lists of people; nobody has to sign in as one of them. */
+export const colleagues: readonly DemoUser[] = team.map(([name, key, queue]) => ({
+  key,
+  name,
+  email: `${key}@prosa.demo`,
+  profile: 'user',
+  queues: [queue],
+  about: `agent: ${queue}`,
+}));
+
 export interface DemoCompany {
   name: string;
   email: string;
