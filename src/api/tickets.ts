@@ -130,7 +130,7 @@ export async function listTickets(
 }
 
 /** Distinct tickets of a list, in list order: pages may repeat a row (contract 7.12). */
-export function ticketsOf(list: TicketList): Ticket[] {
+export function ticketsOf(list: Pick<TicketList, 'pages'>): Ticket[] {
   const seen = new Set<number>();
   return list.pages.flatMap(({ tickets }) =>
     tickets.filter(({ id }) => {

@@ -106,7 +106,8 @@ export const tickets = {
     returned: 'Atención #{{id}} devuelta a la cola',
     resolved: 'Atención #{{id}} resuelta',
     deleted: 'Atención #{{id}} eliminada',
-    ratingAsked: 'Se pidió la evaluación al cliente. La atención se cierra con su respuesta o si la resuelves otra vez.',
+    ratingAsked:
+      'Se pidió la evaluación al cliente. La atención se cierra con su respuesta o si la resuelves otra vez.',
     greeting: {
       label: 'Mensaje automático',
       body: 'mi nombre es {{agent}} y voy a continuar con tu atención.',

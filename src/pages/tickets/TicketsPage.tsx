@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Contact } from '@/api/contacts';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { ContactFormDialog } from '@/features/contact-form/ContactFormDialog';
+import { NewTicketDialog } from '@/features/new-ticket/NewTicketDialog';
+import { ConversationPanel } from './conversation/ConversationPanel';
+import { TicketListPanel } from './list/TicketListPanel';
+import { useOpenLists } from './list/useOpenLists';
+import { useTicketView, type TicketView } from './list/useTicketView';
+import { NarrowTabs } from './NarrowTabs';
+import { Welcome } from './Welcome';
+
+/** What is being begun: a ticket, for a contact or not yet, or first the contact itself (T-50). */
+type Starting = { step: 'ticket'; contact?: Contact } | { step: 'contact'; name: string } | null;
+
+const pane = { position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+/** List left, conversation right; below 760 px two tabs that the address drives (T-01, T-02). */
+export function TicketsPage() {
+  const { t } = useTranslation();
+  const { ticketId } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { change } = useTicketView();
+  const lists = useOpenLists();
+  const wide = useMediaQuery('(min-width: 760px)', { noSsr: true });
+  const [starting, setStarting] = useState<Starting>(null);
+  const [last, setLast] = useState(ticketId);
+  const [emptyShown, setEmptyShown] = useState(false);
+  if (ticketId !== undefined && ticketId !== last) setLast(ticketId);
+
+  const begin = (): void => setStarting({ step: 'ticket' });
+  const open = (uuid: string | null): void => {
+    setEmptyShown(false);
+    void navigate({ pathname: uuid === null ? '/tickets' : `/tickets/${uuid}`, search });
+  };
+  const showList = (changes: Partial<TicketView>): void => {
+    setEmptyShown(false);
+    change(changes);
+  };
+  const welcome = (
+    <Welcome
+      narrow={!wide}
+      onNew={begin}
+      onShowWaiting={() => showList({ tab: 'open', part: 'pending' })}
+      onSearch={() => showList({ tab: 'search' })}
+    />
+  );
+  const conversation =
+    ticketId === undefined ? (
+      welcome
+    ) : (
+      <ErrorBoundary variant="panel" resetKey={ticketId}>
+        <ConversationPanel uuid={ticketId} />
+      </ErrorBoundary>
+    );
+  const list = (
+    <ErrorBoundary variant="panel">
+      <TicketListPanel lists={lists} onNew={begin} />
+    </ErrorBoundary>
+  );
+  const talking = ticketId !== undefined || emptyShown;
+
+  return (
+    <Box sx={{ flex: 1, height: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <VisuallyHidden component="h1">{t('ticketAdvanced.ticketNav')}</VisuallyHidden>
+      {!wide && (
+        <NarrowTabs
+          value={talking ? 'conversation' : 'list'}
+          waiting={lists.pending.count ?? 0}
+          onChange={(next) => {
+            if (next === 'list') open(null);
+            else if (last === undefined) setEmptyShown(true);
+            else open(last);
+          }}
+        />
+      )}
+      {wide ? (
+        <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+          <Box
+            sx={{
+              flex: 'none',
+              minHeight: 0,
+              width: { xs: 320, md: 336, lg: 352, xl: 384 },
+              borderRight: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {list}
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+            {conversation}
+          </Box>
+        </Box>
+      ) : (
+        <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
+          {/* Kept laid out, so that the list is where it was on the way back. */}
+          <Box sx={pane} style={{ visibility: talking ? 'hidden' : 'visible' }}>
+            {list}
+          </Box>
+          {talking && <Box sx={pane}>{conversation}</Box>}
+        </Box>
+      )}
+      <NewTicketDialog
+        open={starting?.step === 'ticket'}
+        onClose={() => setStarting(null)}
+        {...(starting?.step === 'ticket' && starting.contact ? { contact: starting.contact } : {})}
+        onCreateContact={(name) => setStarting({ step: 'contact', name })}
+        onOpened={({ uuid }) => {
+          setStarting(null);
+          open(uuid);
+        }}
+      />
+      <ContactFormDialog
+        open={starting?.step === 'contact'}
+        preset={starting?.step === 'contact' ? { name: starting.name } : {}}
+        onClose={() => setStarting((now) => (now?.step === 'contact' ? { step: 'ticket' } : now))}
+        onSaved={(contact) => setStarting({ step: 'ticket', contact })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Hourglass, MessagesSquare, Plus, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+
+interface WelcomeProps {
+  narrow: boolean;
+  onNew: () => void;
+  onShowWaiting: () => void;
+  onSearch: () => void;
+}
+
+/** What stands where the conversation will be, with three ways to begin (T-01, design "Empty, failed, loading"). */
+export function Welcome({ narrow, onNew, onShowWaiting, onSearch }: WelcomeProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ height: 1, display: 'grid', placeItems: 'center', bgcolor: 'app.thread', overflow: 'auto' }}>
+      <EmptyState
+        heading="h2"
+        icon={<MessagesSquare />}
+        title={t('ticketAdvanced.selectTicket')}
+        body={t(narrow ? 'ticketAdvanced.selectTicketHintNarrow' : 'ticketAdvanced.selectTicketHint')}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1.5 }}>
+          <Button variant="outlined" startIcon={<Hourglass size={16} strokeWidth={1.8} />} onClick={onShowWaiting}>
+            {t('ticketAdvanced.seeWaiting')}
+          </Button>
+          <Button variant="outlined" startIcon={<Search size={16} strokeWidth={1.8} />} onClick={onSearch}>
+            {t('ticketAdvanced.search')}
+          </Button>
+          <Button variant="outlined" startIcon={<Plus size={16} strokeWidth={1.8} />} onClick={onNew}>
+            {t('ticketAdvanced.startNew')}
+          </Button>
+        </Box>
+      </EmptyState>
+    </Box>
+  );
+}

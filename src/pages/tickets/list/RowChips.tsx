@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { ColorChip } from '@/components/ColorChip';
+import { fittingTags } from './fitTags';
+
+interface RowChipsProps {
+  ticket: Ticket;
+  /** Connection and owner. */
+  byline: string;
+  /** Width of the row in pixels. */
+  width: number;
+}
+
+/** Queue, tags, and connection with owner as quiet text (T-22); tags that do not fit become "+2". */
+export function RowChips({ ticket, byline, width }: RowChipsProps) {
+  const { t } = useTranslation();
+  const tags = ticket.tags ?? [];
+  const queue = ticket.queue?.name ?? t('ticketsListItem.noQueue');
+  const shown = fittingTags(tags, queue, byline, width);
+  const rest = tags.slice(shown);
+  const restText = t('ticketsListItem.moreTags', {
+    count: rest.length,
+    names: rest.map(({ name }) => name).join(', '),
+  });
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height: 20, mt: '3px', minWidth: 0, overflow: 'hidden' }}
+    >
+      <ColorChip color={ticket.queue?.color ?? null} label={queue} rigid sx={{ maxWidth: 160 }} />
+      {tags.slice(0, shown).map(({ id, name, color }) => (
+        <ColorChip key={id} color={color} label={name} />
+      ))}
+      {rest.length > 0 && (
+        <Tooltip title={restText}>
+          <Box
+            component="span"
+            role="img"
+            aria-label={restText}
+            sx={{ flex: 'none', typography: 'caption', fontWeight: 500, color: 'app.text2' }}
+          >
+            {`+${rest.length}`}
+          </Box>
+        </Tooltip>
+      )}
+      {byline !== '' && (
+        <Box
+          component="span"
+          sx={{
+            ml: 'auto',
+            pl: 0.75,
+            flex: 'none',
+            maxWidth: 132,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            typography: 'caption',
+            color: 'app.text3',
+          }}
+        >
+          {byline}
+        </Box>
+      )}
+    </Box>
+  );
+}

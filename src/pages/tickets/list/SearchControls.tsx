@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Tag as TagIcon, User as UserIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { tagList } from '@/api/tags';
+import { userOptions } from '@/api/users';
+import { SearchField } from '@/components/SearchField';
+import { useSession } from '@/contexts/AuthContext';
+import { ChoiceMenu } from './ChoiceMenu';
+import { useDebounced } from './useDebounced';
+import type { TicketView } from './useTicketView';
+
+interface SearchControlsProps {
+  view: TicketView;
+  change: (changes: Partial<TicketView>, options?: { replace: boolean }) => void;
+  /** Whether the viewer may look for one person's tickets (T-08, X-03). */
+  mayPickUser: boolean;
+}
+
+function TagFilter({ chosen, onChange }: { chosen: number[]; onChange: (tags: number[]) => void }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(tagList());
+  const { shown, change, flush } = useDebounced(chosen, onChange);
+  return (
+    <ChoiceMenu
+      label={t('tickets.filters.tags')}
+      text={shown.length > 0 ? t('ticketsList.tagsCount', { count: shown.length }) : t('ticketsList.tagsAny')}
+      icon={<TagIcon size={16} strokeWidth={1.8} aria-hidden />}
+      choices={data}
+      chosen={shown}
+      onChange={change}
+      onDone={flush}
+      empty={t('ticketsList.noTags')}
+      active={shown.length > 0}
+    />
+  );
+}
+
+function UserFilter({ chosen, onChange }: { chosen: number | null; onChange: (user: number | null) => void }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { data = [] } = useQuery(userOptions(user.companyId));
+  const { shown, change, flush } = useDebounced(chosen, onChange);
+  const name = data.find(({ id }) => id === shown)?.name;
+  return (
+    <ChoiceMenu
+      label={t('tickets.filters.user')}
+      text={name ?? t('ticketsList.userAny')}
+      icon={<UserIcon size={16} strokeWidth={1.8} aria-hidden />}
+      choices={data.map(({ id, name: label }) => ({ id, name: label }))}
+      chosen={shown === null ? [] : [shown]}
+      onChange={([next = null]) => change(next)}
+      onDone={flush}
+      single
+      empty={t('ticketsList.noUsers')}
+      active={shown !== null}
+    />
+  );
+}
+
+/** Text, tags and, for admins, one user (T-08, T-10). */
+export function SearchControls({ view, change, mayPickUser }: SearchControlsProps) {
+  const { t } = useTranslation();
+  const text = useDebounced(view.text, (next) => change({ text: next }, { replace: view.text !== '' }));
+  const filtered = view.tags.length > 0 || view.userId !== null;
+  return (
+    <Box
+      role="search"
+      sx={{ flex: 'none', px: 1.5, pt: 1.25, pb: 1, display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
+      <SearchField
+        value={text.shown}
+        onChange={text.change}
+        onEnter={text.flush}
+        label={t('tickets.search.placeholder')}
+        autoFocus
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <TagFilter chosen={view.tags} onChange={(tags) => change({ tags })} />
+        {mayPickUser && <UserFilter chosen={view.userId} onChange={(userId) => change({ userId })} />}
+        {filtered && (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={t('ticketsList.clearFilters')}
+            onClick={() => change({ tags: [], userId: null })}
+          >
+            {t('common.clear')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

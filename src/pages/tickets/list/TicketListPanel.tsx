@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { useRoom } from '@/contexts/SocketContext';
+import { useTicketCommands } from '@/features/ticket-actions/useTicketCommands';
+import { rooms } from '@/realtime/socketManager';
+import { ListEmpty } from './ListEmpty';
+import { isAsking } from './listFilters';
+import { ListTabs } from './ListTabs';
+import { PeekDialog } from './PeekDialog';
+import { QueueFilter } from './QueueFilter';
+import { SearchControls } from './SearchControls';
+import { Segments } from './Segments';
+import { ShowAllSwitch } from './ShowAllSwitch';
+import { SortLine } from './SortLine';
+import { TicketList } from './TicketList';
+import type { OpenLists } from './useOpenLists';
+import { useTicketList } from './useTicketList';
+import { useTicketView } from './useTicketView';
+
+interface TicketListPanelProps {
+  lists: OpenLists;
+  onNew: () => void;
+}
+
+const closedRoom = rooms.tickets('closed');
+
+interface ListProps {
+  lists: OpenLists;
+  onNew: () => void;
+  onPeek: ((ticket: Ticket) => void) | null;
+}
+
+function ClosedList({ lists, onNew, onPeek }: ListProps) {
+  const { t } = useTranslation();
+  const commands = useTicketCommands();
+  useRoom(closedRoom);
+  const list = useTicketList(lists.filters.closed, lists.ready);
+  return (
+    <TicketList
+      list={list}
+      label={t('tickets.tabs.closed.title')}
+      empty={<ListEmpty kind="closed" onNew={onNew} onShowWaiting={null} />}
+      commands={commands}
+      onPeek={onPeek}
+    />
+  );
+}
+
+function FoundList({ lists, onNew, onPeek }: ListProps) {
+  const { t } = useTranslation();
+  const commands = useTicketCommands();
+  const asking = isAsking(lists.filters.search);
+  const list = useTicketList(lists.filters.search, lists.ready && asking);
+  if (!asking) return <ListEmpty kind="start" onNew={onNew} onShowWaiting={null} />;
+  return (
+    <TicketList
+      key={lists.filters.search.searchParam}
+      list={list}
+      label={t('tickets.tabs.search.title')}
+      empty={<ListEmpty kind="search" onNew={onNew} onShowWaiting={null} />}
+      commands={commands}
+      onPeek={onPeek}
+    />
+  );
+}
+
+function OpenList({ lists, onNew, onPeek }: ListProps) {
+  const { t } = useTranslation();
+  const commands = useTicketCommands();
+  const { view, change } = useTicketView();
+  const waits = view.part === 'pending';
+  const list = waits ? lists.pending : lists.open;
+  const somebodyWaits = (lists.pending.count ?? 0) > 0;
+  const reversed = waits && view.longestFirst;
+  return (
+    <>
+      <Segments
+        part={view.part}
+        onChange={(part) => change({ part })}
+        openCount={lists.open.count}
+        pendingCount={lists.pending.count}
+      />
+      <SortLine
+        longestFirst={reversed}
+        onToggle={waits ? () => change({ longestFirst: !view.longestFirst }, { replace: true }) : null}
+      />
+      <TicketList
+        key={view.part}
+        list={list}
+        label={waits ? t('ticketsList.pendingHeader') : t('ticketsList.assignedHeader')}
+        empty={
+          <ListEmpty
+            kind={view.part}
+            onNew={onNew}
+            onShowWaiting={somebodyWaits ? () => change({ part: 'pending' }) : null}
+          />
+        }
+        commands={commands}
+        onPeek={onPeek}
+        reversed={reversed}
+      />
+    </>
+  );
+}
+
+/** The list side: tabs, filters, lists (T-03 to T-12). */
+export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
+  const { t } = useTranslation();
+  const { view, change } = useTicketView();
+  const [peeked, setPeeked] = useState<Ticket | null>(null);
+  const onPeek = lists.mayShowAll ? setPeeked : null;
+  const { tab } = view;
+
+  return (
+    <Box
+      component="section"
+      aria-label={t('ticketsList.label')}
+      sx={{ height: 1, display: 'flex', flexDirection: 'column', minHeight: 0, bgcolor: 'background.paper' }}
+    >
+      <ListTabs
+        tab={tab}
+        onChange={(next) => change({ tab: next })}
+        action={
+          <Button variant="contained" size="small" startIcon={<Plus size={16} strokeWidth={1.8} />} onClick={onNew}>
+            {t('ticketsManager.buttons.newTicket')}
+          </Button>
+        }
+      />
+      {tab === 'search' && <SearchControls view={view} change={change} mayPickUser={lists.mayShowAll} />}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          flex: 'none',
+          px: 1.5,
+          pt: tab === 'search' ? 0 : 1.25,
+          pb: 1,
+        }}
+      >
+        <QueueFilter source={lists.queues} chosen={view.queues} onChange={(queues) => change({ queues })} />
+        {tab === 'open' && lists.mayShowAll && (
+          <ShowAllSwitch checked={view.showAll} onChange={(showAll) => change({ showAll })} />
+        )}
+      </Box>
+      {tab === 'open' && <OpenList lists={lists} onNew={onNew} onPeek={onPeek} />}
+      {tab === 'closed' && (
+        <>
+          <SortLine longestFirst={false} onToggle={null} />
+          <ClosedList lists={lists} onNew={onNew} onPeek={onPeek} />
+        </>
+      )}
+      {tab === 'search' && <FoundList lists={lists} onNew={onNew} onPeek={onPeek} />}
+      <PeekDialog ticket={peeked} onClose={() => setPeeked(null)} />
+    </Box>
+  );
+}

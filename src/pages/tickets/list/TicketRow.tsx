@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Ticket } from '@/api/tickets';
+import { BusyButton } from '@/components/BusyButton';
+import { dataColorBar, dataColorStyle } from '@/components/dataColor';
+import { useBusyTicket } from '@/features/ticket-actions/busyTickets';
+import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
+import { RowActions } from './RowActions';
+import { RowBody } from './RowBody';
+import { rowSx } from './rowStyles';
+import { useVisible } from './useVisible';
+
+interface TicketRowProps {
+  ticket: Ticket;
+  selected: boolean;
+  /** Query of the address, kept by the link (B-27). */
+  search: string;
+  width: number;
+  commands: TicketCommands;
+  onPeek: ((ticket: Ticket) => void) | null;
+}
+
+/** Unread messages of a row; the conversation on a visible screen has none (T-21, PAIN-1.11). */
+export const unreadOf = (ticket: Ticket, onScreen: boolean): number => (onScreen ? 0 : (ticket.unreadMessages ?? 0));
+
+/** One ticket of a list: a link, unless it waits to be accepted (T-17 to T-29, design "Ticket row"). */
+export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
+  const { ticket, selected, search, width, commands, onPeek } = props;
+  const { t } = useTranslation();
+  const visible = useVisible();
+  const busy = useBusyTicket(ticket.id);
+  const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
+  const body = <RowBody ticket={ticket} unread={unreadOf(ticket, selected && visible)} width={width} />;
+  return (
+    <Box sx={rowSx} data-selected={selected || undefined}>
+      <Box
+        component="span"
+        className="bar"
+        aria-hidden
+        style={dataColorStyle(ticket.queue?.color)}
+        sx={{ background: dataColorBar }}
+      />
+      {ticket.status === 'pending' ? (
+        <Box className="content">{body}</Box>
+      ) : (
+        <Box
+          component={Link}
+          className="content"
+          to={{ pathname: `/tickets/${ticket.uuid}`, search }}
+          aria-current={selected ? 'true' : undefined}
+        >
+          {body}
+        </Box>
+      )}
+      {ticket.status === 'pending' && (
+        <BusyButton
+          className="accept"
+          variant="soft"
+          size="small"
+          busy={busy}
+          aria-label={t('ticketsListItem.acceptName', { name })}
+          onClick={() => void commands.accept(ticket)}
+        >
+          {t('ticketsList.buttons.accept')}
+        </BusyButton>
+      )}
+      <RowActions ticket={ticket} name={name} commands={commands} onPeek={onPeek} busy={busy} />
+    </Box>
+  );
+});

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Ticket } from '@/api/tickets';
+import { TicketRow } from './TicketRow';
+import { rowHeight } from './rowStyles';
+import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
+
+interface VirtualRowsProps {
+  tickets: readonly Ticket[];
+  /** Rows on the server, for assistive technology. */
+  total: number;
+  label: string;
+  selectedUuid: string | undefined;
+  search: string;
+  commands: TicketCommands;
+  onPeek: ((ticket: Ticket) => void) | null;
+  /** Within 100 px of the bottom (T-11, I-15). */
+  onNearEnd: () => void;
+  header?: ReactNode;
+  footer?: ReactNode;
+}
+
+const nearPx = 100;
+
+/** Only the rows on screen exist; the virtualizer lives here alone, since it changes on every scroll. */
+export function VirtualRows(props: VirtualRowsProps) {
+  const { tickets, total, label, selectedUuid, search, commands, onPeek, onNearEnd, header, footer } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: tickets.length,
+    getScrollElement: () => area.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => tickets[index]?.id ?? index,
+    overscan: 6,
+  });
+  const width = Math.round(virtualizer.scrollRect?.width ?? 336);
+
+  const handleScroll = (): void => {
+    const box = area.current;
+    if (box && box.scrollHeight - box.scrollTop - box.clientHeight <= nearPx) onNearEnd();
+  };
+
+  // A list shorter than its area never scrolls, so its end is looked at whenever rows come or go.
+  useEffect(() => {
+    const box = area.current;
+    if (box && box.scrollHeight - box.scrollTop - box.clientHeight <= nearPx) onNearEnd();
+  }, [onNearEnd, tickets.length]);
+
+  return (
+    <Box
+      ref={area}
+      onScroll={handleScroll}
+      sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', overscrollBehavior: 'contain' }}
+    >
+      {header}
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+      >
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const ticket = tickets[index];
+          if (!ticket) return null;
+          return (
+            <Box
+              component="li"
+              key={key}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              sx={{ position: 'absolute', left: 0, top: 0, width: 1 }}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <TicketRow
+                ticket={ticket}
+                selected={ticket.uuid === selectedUuid}
+                search={search}
+                width={width}
+                commands={commands}
+                onPeek={onPeek}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+      {footer}
+    </Box>
+  );
+}

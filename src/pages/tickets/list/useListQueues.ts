@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { queueList } from '@/api/queues';
+import type { QueueRef } from '@/api/auth';
+import { useSession } from '@/contexts/AuthContext';
+
+export interface ListQueues {
+  /** Null until known. */
+  queues: readonly QueueRef[] | null;
+  failed: boolean;
+  retry: () => void;
+}
+
+const none: readonly QueueRef[] = [];
+
+/** Queues on offer: an admin's are all of the company, others have their own (T-07, X-03, contract 7.15). */
+export function useListQueues(): ListQueues {
+  const { user } = useSession();
+  const isAdmin = user.profile === 'admin';
+  const { data, isError, refetch } = useQuery({ ...queueList(), enabled: isAdmin });
+  if (!isAdmin) return { queues: user.queues ?? none, failed: false, retry: () => undefined };
+  return { queues: data ?? null, failed: isError && data === undefined, retry: () => void refetch() };
+}

@@ -1,0 +1,37 @@
+import { useSession } from '@/contexts/AuthContext';
+import { useRoom } from '@/contexts/SocketContext';
+import { can } from '@/lib/permissions';
+import { rooms } from '@/realtime/socketManager';
+import { listFilters, type ListFilters } from './listFilters';
+import { useListQueues, type ListQueues } from './useListQueues';
+import { useTicketList, type TicketListState } from './useTicketList';
+import { useTicketView } from './useTicketView';
+
+export interface OpenLists {
+  queues: ListQueues;
+  mayShowAll: boolean;
+  filters: ListFilters;
+  /** Whether the queues are known, without which no list can be asked for. */
+  ready: boolean;
+  open: TicketListState;
+  pending: TicketListState;
+}
+
+const openRoom = rooms.tickets('open');
+const pendingRoom = rooms.tickets('pending');
+
+/** Both open lists, live whatever tab is shown, so that their counts never disagree (T-04, T-42, B-11). */
+export function useOpenLists(): OpenLists {
+  const { view } = useTicketView();
+  const { user } = useSession();
+  const queues = useListQueues();
+  const mayShowAll = can(user, 'tickets-manager:showall');
+  const ready = queues.queues !== null;
+  const queueIds = view.queues ?? queues.queues?.map(({ id }) => id) ?? [];
+  const filters = listFilters(view, queueIds, mayShowAll);
+  useRoom(openRoom);
+  useRoom(pendingRoom);
+  const open = useTicketList(filters.open, ready);
+  const pending = useTicketList(filters.pending, ready);
+  return { queues, mayShowAll, filters, ready, open, pending };
+}
