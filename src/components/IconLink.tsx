@@ -1,0 +1,32 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+
+interface IconLinkProps {
+  /** Accessible name and tooltip, already translated. */
+  label: string;
+  icon: ReactNode;
+  /** Verified by the caller. */
+  href: string;
+  /** Name to save under; the browser ignores it for another origin and opens the file instead. */
+  download?: string;
+}
+
+/** An icon that leads to a file or page outside the app, in a tab of its own. */
+export function IconLink({ label, icon, href, download }: IconLinkProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        component="a"
+        size="small"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        {...(download === undefined ? {} : { download })}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}
