@@ -97,6 +97,19 @@ for (const [name, keys] of [
   }
 }
 
+if (process.argv.includes('--chunks')) {
+  for (const [name, keys] of [
+    ['/login', loginLoad],
+    ['/tickets', ticketsLoad],
+  ]) {
+    console.log(`${name}:`);
+    const chunks = [...keys].map((key) => ({ file: manifest[key].file, size: gzipped(key) }));
+    for (const { file, size } of chunks.toSorted((a, b) => b.size - a.size)) {
+      console.log(`  ${file.padEnd(44)}${size.toFixed(1).padStart(8)}`);
+    }
+  }
+}
+
 const line = (cells) => console.log(`${cells[0].padEnd(36)}${cells[1].padStart(10)}${cells[2].padStart(10)}`);
 line(['JavaScript, gzip', 'kB', 'budget']);
 for (const { name, size, budget } of rows) line([name, size.toFixed(1), String(budget)]);
