@@ -52,6 +52,8 @@ export interface Ctx {
   onEmit: (listener: (emission: Emission) => void) => () => void;
   /** A timer that reset and close cancel. */
   later: (milliseconds: number, run: () => void) => void;
+  /** Resolves when no such timer is left: every echo and receipt has come. */
+  idle: () => Promise<void>;
   ios: Set<Server>;
 }
 

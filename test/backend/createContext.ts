@@ -57,6 +57,9 @@ export function createContext(options: { tokenSeconds: number; origin: string })
       }, milliseconds);
       timers.add(timer);
     },
+    idle: async () => {
+      while (timers.size > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    },
     cancelTimers: () => {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

@@ -252,8 +252,7 @@ export function openOffice(): Office {
       const heard: Emission[] = [];
       const stop = ctx.onEmit((emission) => heard.push(emission));
       await act();
-      // Echoes and receipts come by timers.
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await ctx.idle();
       stop();
       return heard;
     },

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ids, openOffice, type Office, type Person } from './office.ts';
 import { signToken } from './tokens.ts';
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 let office: Office;
 let url = '';
 let sockets: Socket[] = [];
@@ -30,6 +28,24 @@ function open(options: object): Socket {
   return socket;
 }
 
+/** Resolves when the server has handled everything this socket has sent. */
+function handled(socket: Socket): Promise<void> {
+  const [server] = office.ctx.ios;
+  const other = server?.sockets.sockets.get(socket.id ?? '');
+  return new Promise((resolve) => {
+    other?.once('mark', () => resolve());
+    socket.emit('mark');
+  });
+}
+
+/** Resolves when everything said so far has reached this socket: a mark in its person's own room comes last. */
+function reached(socket: Socket, person: Person): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('mark', () => resolve());
+    office.ctx.emit(`user-${ids[person]}`, 'mark', {});
+  });
+}
+
 interface Listener {
   socket: Socket;
   heard: string[];
@@ -40,11 +56,11 @@ async function listen(person: Person, ...joins: [string, unknown?][]): Promise<L
   const socket = open({ auth: { token: office.token(person) } });
   const heard: string[] = [];
   socket.onAny((event: string, payload: unknown) => {
-    if (event !== 'ready') heard.push(`${event} ${String(Reflect.get(Object(payload), 'action'))}`);
+    if (event !== 'ready' && event !== 'mark') heard.push(`${event} ${String(Reflect.get(Object(payload), 'action'))}`);
   });
   await new Promise<void>((resolve) => socket.once('ready', resolve));
   for (const [event, ...rest] of joins) socket.emit(event, ...rest);
-  await wait(30);
+  await handled(socket);
   return { socket, heard };
 }
 
@@ -53,16 +69,16 @@ describe('sockets', () => {
   it('§4.1 accepts the token of the handshake alone and refuses by disconnecting after connect', async () => {
     const { secret } = office.ctx.tokens;
     const token = office.token('ana');
-    const seen = async (options: object): Promise<string> => {
-      const socket = open(options);
-      const steps: string[] = [];
-      socket.on('connect', () => steps.push('connect'));
-      socket.on('connect_error', () => steps.push('connect_error'));
-      socket.on('disconnect', (reason) => steps.push(reason));
-      socket.onAny((event: string) => steps.push(event));
-      await wait(80);
-      return steps.join(', ');
-    };
+    const seen = (options: object): Promise<string> =>
+      new Promise((resolve) => {
+        const socket = open(options);
+        const steps: string[] = [];
+        const last = (step: string): void => resolve([...steps, step].join(', '));
+        socket.on('connect', () => steps.push('connect'));
+        socket.on('connect_error', () => last('connect_error'));
+        socket.on('disconnect', last);
+        socket.on('ready', () => last('ready'));
+      });
     const old = signToken({ id: ids.ana }, secret, -1, office.ctx.now());
     const nobody = signToken({ id: 999 }, secret, 60, office.ctx.now());
     expect(await seen({ auth: { token } })).toBe('connect, ready');
@@ -86,8 +102,8 @@ describe('sockets', () => {
     socket.on('connect', () => socket.emit('joinNotification'));
     await new Promise<void>((resolve) => socket.once('ready', resolve));
     office.ctx.emit('company-1-notification', 'company-1-ticket', { action: 'update' });
-    await wait(30);
-    expect(heard).toEqual(['ready']);
+    await reached(socket, 'admin');
+    expect(heard).toEqual(['ready', 'mark']);
     expect(office.ctx.store.users.get(ids.admin)?.online).toBe(true);
   });
 
@@ -120,7 +136,7 @@ describe('sockets', () => {
     for (const [room, person, join, received] of rooms) {
       const { socket, heard } = await listen(person, join);
       ctx.emit(room, 'ping', { action: 'x' });
-      await wait(20);
+      await reached(socket, person);
       expect([room, person, heard.length === 1]).toEqual([room, person, received]);
       socket.close();
     }
@@ -130,38 +146,37 @@ describe('sockets', () => {
     const { ctx, addTicket, backend } = office;
     const room = String(addTicket().id);
     const { socket, heard } = await listen('admin', ['joinChatBox', room], ['joinChatBox', room], ['joinNotification']);
-    const reached = async (): Promise<number> => {
+    const times = async (): Promise<number> => {
       heard.length = 0;
+      await handled(socket);
       ctx.emit([room, 'company-1-notification'], 'ping', { action: 'x' });
-      await wait(20);
+      await reached(socket, 'admin');
       return heard.length;
     };
-    expect(await reached()).toBe(1);
+    expect(await times()).toBe(1);
     socket.emit('leaveNotification');
     socket.emit('leaveChatBox', room);
-    await wait(20);
-    expect(await reached()).toBe(1);
+    expect(await times()).toBe(1);
     socket.emit('leaveChatBox', room);
-    await wait(20);
-    expect(await reached()).toBe(0);
+    expect(await times()).toBe(0);
 
     socket.emit('joinNotification');
-    await wait(20);
+    await handled(socket);
     const reason = new Promise((resolve) => socket.once('disconnect', resolve));
     backend.dropSockets();
     expect(await reason).toBe('transport close');
     socket.connect();
     await new Promise<void>((resolve) => socket.once('ready', resolve));
-    expect(await reached()).toBe(0);
+    expect(await times()).toBe(0);
   });
 
   it('§4.2 leaves the former owner in the room after a transfer', async () => {
     const { addTicket, call } = office;
     const { id } = addTicket({ userId: ids.ana });
-    const { heard } = await listen('ana', ['joinChatBox', String(id)]);
+    const { heard, socket } = await listen('ana', ['joinChatBox', String(id)]);
     await call(`PUT /tickets/${id}`, { as: 'admin', body: { userId: ids.bruno } });
     await call(`PUT /tickets/${id}`, { as: 'bruno', body: { userId: ids.bruno, queueId: 3 } });
-    await wait(30);
+    await reached(socket, 'ana');
     expect(heard.filter((line) => line === 'company-1-ticket update')).toHaveLength(2);
   });
 });
