@@ -41,10 +41,28 @@ export const messageKeys = {
 
 const dropped = ['dataJson', 'remoteJid', 'participant', 'ticket', 'queue'] as const;
 
-/** Drops raw provider data and nested rows; they are large and nobody shows them. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/**
+ * Narrows a row from outside, since any column may be missing (PAIN-3.3), and drops raw provider data and nested
+ * rows; they are large and nobody shows them.
+ */
 export function toMessage(raw: Message): Message {
-  const message = { ...raw };
+  const message: Message = {
+    ...raw,
+    id: String(raw.id ?? `${raw.ticketId} ${raw.createdAt}`),
+    body: text(raw.body),
+    fromMe: raw.fromMe === true,
+    ack: Number.isFinite(raw.ack) ? raw.ack : 0,
+    mediaType: textOrNull(raw.mediaType),
+    mediaUrl: textOrNull(raw.mediaUrl),
+    isDeleted: raw.isDeleted === true,
+    isEdited: raw.isEdited === true,
+    createdAt: text(raw.createdAt),
+  };
   for (const key of dropped) Reflect.deleteProperty(message, key);
+  if (raw.quotedMsg) message.quotedMsg = toMessage(raw.quotedMsg);
   return message;
 }
 

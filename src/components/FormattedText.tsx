@@ -114,7 +114,7 @@ export function FormattedText({ text, inline = false, limit = 5_000 }: Formatted
 
   if (inline) return <span>{nodesOf(formatLine(cut(text, 300).replace(/\s+/g, ' ')), true)}</span>;
   return (
-    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Box sx={{ display: 'inline', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {blocks.map((block, index) => (
         <Block key={index} block={block} />
       ))}

@@ -34,7 +34,6 @@ export const conversation = {
     showLess: 'Show less',
     goToQuoted: 'Go to the quoted message',
     quotedMissing: 'The quoted message was not found in this conversation.',
-    lookingForQuoted: 'Looking for the quoted message…',
     incoming: '{{name}}: {{text}}',
   },
   messageAck: {

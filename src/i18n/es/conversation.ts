@@ -34,7 +34,6 @@ export const conversation = {
     showLess: 'Mostrar menos',
     goToQuoted: 'Ir al mensaje citado',
     quotedMissing: 'No se encontró el mensaje citado en esta conversación.',
-    lookingForQuoted: 'Buscando el mensaje citado…',
     incoming: '{{name}}: {{text}}',
   },
   messageAck: {

@@ -31,7 +31,6 @@ export const conversation = {
     showLess: 'Mostrar menos',
     goToQuoted: 'Ir para a mensagem citada',
     quotedMissing: 'A mensagem citada não foi encontrada nesta conversa.',
-    lookingForQuoted: 'Procurando a mensagem citada…',
     incoming: '{{name}}: {{text}}',
   },
   messageAck: {

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { CircleAlert, Clock, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormattedText } from '@/components/FormattedText';
+import { IconAction } from '@/components/IconAction';
+import { formatBytes } from '@/lib/bytes';
+import type { OutboxEntry } from '../outbox';
+import { voiceNotePrefix } from '../outbox';
+import { BubbleFrame } from './BubbleFrame';
+import { FileTile } from './media/FileTile';
+import { mediaBox } from './media/mediaBox';
+import { MessageMeta } from './MessageMeta';
+import { Quoted } from './Quoted';
+import { useThreadActions } from './threadActions';
+
+/** A picture of this device, shown while it is on its way. */
+function LocalPicture({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <Box sx={mediaBox}>
+      <Box component="img" ref={image} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
+    </Box>
+  );
+}
+
+function PendingFile({ entry }: { entry: OutboxEntry }) {
+  const { t, i18n } = useTranslation();
+  const { cancel } = useThreadActions();
+  const { file, fileName, status, progress } = entry;
+  const size = file ? formatBytes(file.size, i18n.language) : '';
+  const isVoice = fileName?.startsWith(voiceNotePrefix) === true;
+  const name = isVoice ? t('messagePreview.audio') : (fileName ?? t('messageMedia.file'));
+  const isMoving = status === 'sending' || status === 'waiting';
+  return (
+    <>
+      {file?.type.startsWith('image/') && <LocalPicture file={file} />}
+      <FileTile
+        name={name}
+        detail={status === 'sending' ? t('outboxBubble.progress', { percent: Math.round(progress * 100), size }) : size}
+        progress={status === 'sending' ? progress : null}
+        action={
+          isMoving && (
+            <IconAction
+              label={t('outboxBubble.cancel')}
+              icon={<X size={16} strokeWidth={1.8} />}
+              size="small"
+              onClick={() => cancel(entry.id)}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** A message on its way out: clock while it goes, outline and two ways out when it failed (B-02, design "Bubble"). */
+export function PendingBubble({ entry, first }: { entry: OutboxEntry; first: boolean }) {
+  const { t } = useTranslation();
+  const { retry, discard } = useThreadActions();
+  const { status, kind, body, quoted, createdAt, file, error } = entry;
+  const stuck = status === 'failed' || status === 'unknown';
+  const mayRetry = kind === 'text' || file !== null;
+  const word = status === 'waiting' ? t('outboxBubble.waiting') : t('outboxBubble.sending');
+
+  const below = stuck && (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        mt: '2px',
+        typography: 'caption',
+        lineHeight: '24px',
+        fontWeight: 500,
+        color: 'app.error',
+      }}
+    >
+      <CircleAlert size={14} strokeWidth={1.8} aria-hidden />
+      <span>{t(status === 'failed' ? 'outboxBubble.failed' : 'outboxBubble.unknown')}</span>
+      {error && <span>{error}</span>}
+      {mayRetry && (
+        <Link
+          component="button"
+          type="button"
+          color="inherit"
+          onClick={() => retry(entry.id)}
+          sx={{ px: 0.75, fontWeight: 600 }}
+        >
+          {t('common.retry')}
+        </Link>
+      )}
+      <Link
+        component="button"
+        type="button"
+        color="inherit"
+        onClick={() => discard(entry.id)}
+        sx={{ px: 0.75, fontWeight: 600 }}
+      >
+        {t('common.discard')}
+      </Link>
+    </Box>
+  );
+
+  return (
+    <BubbleFrame own first={first} look={stuck ? 'failed' : 'text'} below={below}>
+      {quoted && <Quoted message={quoted} own />}
+      {kind === 'file' && <PendingFile entry={entry} />}
+      {(kind === 'text' || body !== entry.fileName) && body !== '' && <FormattedText text={body} />}
+      <MessageMeta date={createdAt}>
+        {stuck ? (
+          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+        ) : (
+          <Box component="span" role="img" aria-label={word} sx={{ display: 'inline-flex' }}>
+            <Clock size={14} strokeWidth={2} aria-hidden />
+          </Box>
+        )}
+      </MessageMeta>
+    </BubbleFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { Bubble } from './Bubble';
+import { PendingBubble } from './PendingBubble';
+import type { Row } from './rows';
+import { DaySeparator, TicketSeparator, UnreadSeparator } from './Separators';
+
+interface ThreadRowProps {
+  row: Row;
+  marked: boolean;
+}
+
+function Content({ row, marked }: ThreadRowProps) {
+  switch (row.type) {
+    case 'day':
+      return <DaySeparator date={row.date} />;
+    case 'ended':
+    case 'started':
+      return <TicketSeparator type={row.type} date={row.date} />;
+    case 'unread':
+      return <UnreadSeparator count={row.count} />;
+    case 'pending':
+      return <PendingBubble entry={row.entry} first={row.first} />;
+    case 'message':
+      return (
+        <ErrorBoundary variant="message" resetKey={row.message}>
+          <Bubble message={row.message} first={row.first} marked={marked} />
+        </ErrorBoundary>
+      );
+  }
+}
+
+const isSame = (a: ThreadRowProps, b: ThreadRowProps): boolean => {
+  if (a.marked !== b.marked || a.row.type !== b.row.type || a.row.key !== b.row.key) return false;
+  if (a.row.type === 'message' && b.row.type === 'message') {
+    return a.row.message === b.row.message && a.row.first === b.row.first;
+  }
+  if (a.row.type === 'pending' && b.row.type === 'pending')
+    return a.row.entry === b.row.entry && a.row.first === b.row.first;
+  return JSON.stringify(a.row) === JSON.stringify(b.row);
+};
+
+/** One row of the conversation; renders again only when it changed itself (EXPERIENCE, section 8). */
+export const ThreadRow = memo(Content, isSame);

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '@/components/IconAction';
+import { SearchField } from '@/components/SearchField';
+import { Spinner } from '@/components/Spinner';
+import type { ThreadState } from './useThread';
+import { useThreadSearch } from './useThreadSearch';
+
+interface ThreadSearchProps {
+  thread: ThreadState;
+  onShow: (id: string) => void;
+  onClose: () => void;
+}
+
+const glyph = { size: 16, strokeWidth: 1.8 };
+
+/** Search inside the conversation, with progress and stop while older pages are read (B-17). */
+export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
+  const { t } = useTranslation();
+  const search = useThreadSearch(thread, onShow);
+  const { term, found, position, reading, tooShort } = search;
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key === 'Enter' && event.shiftKey) search.newer();
+    else if (event.key === 'Enter') search.older();
+  };
+
+  const status = () => {
+    if (reading) {
+      return t('threadSearch.progress', {
+        loaded: thread.messages.length,
+        total: Math.max(thread.total, thread.messages.length),
+      });
+    }
+    if (tooShort) return term === '' ? '' : t('threadSearch.minimum');
+    if (found.length === 0)
+      return thread.hasOlder ? t('threadSearch.none') : `${t('threadSearch.none')}. ${t('threadSearch.complete')}`;
+    return t('threadSearch.found', { position: position + 1 || 1, total: found.length });
+  };
+
+  return (
+    <Box
+      role="search"
+      onKeyDown={handleKey}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        bgcolor: 'app.surface',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <SearchField
+        label={t('threadSearch.label')}
+        value={term}
+        onChange={search.setTerm}
+        autoFocus
+        sx={{ flex: '1 1 180px', minWidth: 0 }}
+      />
+      <IconAction
+        label={t('threadSearch.previous')}
+        icon={<ChevronUp {...glyph} />}
+        size="small"
+        disabled={found.length === 0 || (position >= found.length - 1 && !thread.hasOlder)}
+        onClick={search.older}
+      />
+      <IconAction
+        label={t('threadSearch.next')}
+        icon={<ChevronDown {...glyph} />}
+        size="small"
+        disabled={position <= 0}
+        onClick={search.newer}
+      />
+      <IconAction label={t('threadSearch.close')} icon={<X {...glyph} />} size="small" onClick={onClose} />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexBasis: '100%',
+          gap: 1,
+          minHeight: 24,
+          typography: 'caption',
+          color: 'app.text2',
+        }}
+      >
+        {reading && <Spinner />}
+        <span role="status">{status()}</span>
+        {reading && (
+          <Button size="small" onClick={search.stop}>
+            {t('threadSearch.stop')}
+          </Button>
+        )}
+        {!reading && !tooShort && thread.hasOlder && (
+          <Button size="small" onClick={search.readOn}>
+            {t('threadSearch.older')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/api/messages';
+import { mediaHref } from '@/lib/links';
+import { captionOf } from '@/lib/messagePreview';
+import { useThreadActions } from '../threadActions';
+import { DocumentFile } from './DocumentFile';
+import { mediaBox } from './mediaBox';
+
+/** M-09: a picture in a box of fixed size; a click opens the gallery of the conversation. */
+export function Picture({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const { openMedia } = useThreadActions();
+  const [failed, setFailed] = useState(false);
+  const src = mediaHref(message.mediaUrl);
+  if (!src || failed) return <DocumentFile message={message} />;
+  return (
+    <ButtonBase onClick={() => openMedia(message.id)} aria-label={t('messageMedia.openImage')} sx={mediaBox}>
+      <Box
+        component="img"
+        src={src}
+        alt={captionOf(message).slice(0, 200) || t('messageMedia.photo')}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(true)}
+        sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
+      />
+    </ButtonBase>
+  );
+}

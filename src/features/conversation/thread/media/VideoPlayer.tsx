@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/api/messages';
+import { IconAction } from '@/components/IconAction';
+import { mediaHref } from '@/lib/links';
+import { useThreadActions } from '../threadActions';
+import { holdFloor } from './audioFloor';
+import { DocumentFile } from './DocumentFile';
+import { mediaBox } from './mediaBox';
+
+/** M-11: the browser's own player in a box of fixed size, and a way into the gallery. */
+export function VideoPlayer({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const { openMedia } = useThreadActions();
+  const [failed, setFailed] = useState(false);
+  const src = mediaHref(message.mediaUrl);
+  if (!src || failed) return <DocumentFile message={message} />;
+  return (
+    <Box sx={mediaBox}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of customers come without captions */}
+      <Box
+        component="video"
+        src={src}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('messageMedia.video')}
+        onPlay={(event) => holdFloor(event.currentTarget)}
+        onError={() => setFailed(true)}
+        sx={{ display: 'block', width: 1, height: 1, objectFit: 'contain', bgcolor: 'common.black' }}
+      />
+      <Box sx={{ position: 'absolute', top: 6, left: 6, borderRadius: '6px', bgcolor: 'app.raised', boxShadow: 2 }}>
+        <IconAction
+          label={t('messageMedia.openVideo')}
+          icon={<Maximize2 size={16} strokeWidth={1.6} />}
+          size="small"
+          onClick={() => openMedia(message.id)}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { messageKeys, threadQuery, type Message, type Thread } from '@/api/messages';
+import type { Ticket } from '@/api/tickets';
+import { announce } from '@/components/announce';
+import { usePreviewWords } from '@/components/MessagePreview';
+import { previewOf } from '@/lib/messagePreview';
+import { resyncThread } from '@/realtime/resync';
+import { messagesOf } from '@/realtime/thread';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '../useOutbox';
+import { forgetOldThreads } from './recentThreads';
+import { buildRows, firstUnread, pageStarts, type Row } from './rows';
+
+/** Pages read at most to find the first unread message, and to find anything else. */
+const unreadReach = 5;
+const reach = 500;
+
+const none: readonly Message[] = [];
+
+export interface ThreadState {
+  status: 'loading' | 'failed' | 'ready';
+  messages: readonly Message[];
+  rows: readonly Row[];
+  /** How many messages the whole conversation has, as far as known. */
+  total: number;
+  hasOlder: boolean;
+  loadingOlder: boolean;
+  olderFailed: boolean;
+  /** Reads one older page; joins a request under way. Resolves to whether there may be more. */
+  loadOlder: () => Promise<boolean>;
+  /** Reads older pages, one at a time, until they suffice or end (B-16, B-17); resolves to what is loaded then. */
+  readUntil: (isEnough: (known: readonly Message[]) => boolean, signal?: AbortSignal) => Promise<readonly Message[]>;
+  /** Row of the divider; undefined until it is known. */
+  unreadId: string | null | undefined;
+  retry: () => void;
+}
+
+/** Everything of one conversation that comes from the cache and the outbox (M-01 to M-05, M-22 to M-24, B-08, B-15). */
+export function useThread(ticket: Ticket): ThreadState {
+  const { id } = ticket;
+  const client = useQueryClient();
+  const { entries } = useOutbox(id);
+  const query = useInfiniteQuery(threadQuery(id));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, isError, refetch } = query;
+  const messages = useMemo(() => (data ? messagesOf(data) : none), [data]);
+
+  const [cached] = useState(() => client.getQueryData(messageKeys.thread(id)) !== undefined);
+  const [caughtUp, setCaughtUp] = useState(!cached);
+  useEffect(() => {
+    if (!cached) return;
+    // What is cached is shown at once; a failure is the connection's, and its bar tells (B-08).
+    const done = () => setCaughtUp(true);
+    resyncThread(client, id).then(done, done);
+  }, [cached, client, id]);
+  useEffect(() => () => forgetOldThreads(client, id), [client, id]);
+
+  // Reading resets the number on the server, so it counts as it was when the conversation was opened.
+  const [unread] = useState(() => Math.max(0, ticket.unreadMessages ?? 0));
+  const [unreadId, setUnreadId] = useState<string | null | undefined>(unread === 0 ? null : undefined);
+  const candidate = unreadId === undefined && data && caughtUp ? firstUnread(messages, unread) : null;
+  const enough =
+    candidate !== null &&
+    (candidate.complete || !hasNextPage || isFetchNextPageError || (data?.pages.length ?? 0) >= unreadReach);
+  if (candidate && enough) setUnreadId(candidate.id);
+  const seeking = candidate !== null && !enough;
+  useEffect(() => {
+    if (seeking && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
+  }, [seeking, isFetchingNextPage, fetchNextPage]);
+
+  const rows = useMemo(() => {
+    const at = unreadId ? messages.findIndex((message) => message.id === unreadId) : -1;
+    const count = at === -1 ? 0 : Math.min(unread, messages.slice(at).filter(({ fromMe }) => !fromMe).length);
+    return buildRows({
+      messages,
+      pending: entries,
+      unread: unreadId && count > 0 ? { id: unreadId, count } : null,
+      ...(data ? { starts: pageStarts(data) } : {}),
+    });
+  }, [messages, entries, unreadId, unread, data]);
+
+  useAnnounceIncoming(ticket, messages);
+
+  const loadOlder = useCallback(async () => {
+    const result = await fetchNextPage({ cancelRefetch: false });
+    return result.hasNextPage && !result.isFetchNextPageError;
+  }, [fetchNextPage]);
+
+  const readUntil = useCallback(
+    async (isEnough: (known: readonly Message[]) => boolean, signal?: AbortSignal) => {
+      const known = () => {
+        const thread = client.getQueryData<Thread>(messageKeys.thread(id));
+        return thread ? messagesOf(thread) : none;
+      };
+      let more = true;
+      for (let page = 0; more && !signal?.aborted && !isEnough(known()); page += 1) {
+        more = page < reach && (await loadOlder());
+      }
+      return known();
+    },
+    [client, id, loadOlder],
+  );
+
+  const ready = data !== undefined && (unread === 0 || cached || unreadId !== undefined);
+  return {
+    status: ready ? 'ready' : isError && !data ? 'failed' : 'loading',
+    messages,
+    rows,
+    total: data?.pages[0]?.count ?? messages.length,
+    hasOlder: hasNextPage,
+    loadingOlder: isFetchingNextPage,
+    olderFailed: isFetchNextPageError,
+    loadOlder,
+    readUntil,
+    unreadId,
+    retry: () => void refetch(),
+  };
+}
+
+/** Says a new received message through the live region; what was there on opening is not news (B-33). */
+function useAnnounceIncoming(ticket: Ticket, messages: readonly Message[]): void {
+  const { t } = useTranslation();
+  const words = usePreviewWords();
+  const newest = messages.at(-1);
+  const newestId = newest?.id;
+  const [openedWith, setOpenedWith] = useState<string | undefined>(undefined);
+  if (openedWith === undefined && newestId !== undefined) setOpenedWith(newestId);
+  const say = useEffectEvent((message: Message) => {
+    const name = message.contact?.name ?? ticket.contact?.name ?? '';
+    announce(t('messagesList.incoming', { name, text: words(previewOf(message)) }));
+  });
+  useEffect(() => {
+    if (newest && newest.id !== openedWith && openedWith !== undefined && !newest.fromMe) say(newest);
+    // Only another newest message is news, not its receipt.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [newestId]);
+}

@@ -1,0 +1,119 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { newSince, type Row } from './rows';
+import type { ThreadState } from './useThread';
+
+/** Within this distance of an edge the reader counts as there (M-03, Z-06). */
+const edge = 50;
+/** From here on a button leads back to the end. */
+const farFromEnd = 400;
+const highlightMs = 2_000;
+
+/** Room above the first row for the day or the progress of older pages. */
+export const headHeight = 56;
+
+const guesses: Record<Row['type'], number> = { day: 44, ended: 40, started: 40, unread: 40, message: 52, pending: 52 };
+
+const isOwn = (row: Row | undefined): boolean =>
+  row?.type === 'pending' || (row?.type === 'message' && row.message.fromMe);
+
+export interface ThreadScroll {
+  scroller: RefObject<HTMLDivElement | null>;
+  virtualizer: Virtualizer<HTMLDivElement, HTMLDivElement>;
+  handleScroll: () => void;
+  /** Received messages below what the reader has seen. */
+  news: number;
+  isFar: boolean;
+  toEnd: () => void;
+  /** Brings a loaded message to the middle and marks it for a moment. */
+  show: (id: string) => void;
+  marked: string | null;
+}
+
+/** Where the reader stands: the end, the first unread, a quoted message, never moved by what arrives (B-15, PAIN-3.1). */
+export function useThreadScroll(thread: ThreadState): ThreadScroll {
+  const { rows, messages, unreadId, hasOlder, loadingOlder, olderFailed, loadOlder } = thread;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    estimateSize: (index) => guesses[rows[index]?.type ?? 'message'],
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: edge,
+    overscan: 8,
+    paddingStart: headHeight,
+    paddingEnd: 16,
+  });
+
+  const newestId = messages.at(-1)?.id ?? null;
+  const [distance, setDistance] = useState<'end' | 'near' | 'far'>('end');
+  const [seenId, setSeenId] = useState<string | null>(null);
+  if (distance === 'end' && newestId !== seenId) setSeenId(newestId);
+
+  // Opens once at the end, or at the divider as soon as it is known.
+  const placed = useRef<'no' | 'end' | 'done'>('no');
+  useLayoutEffect(() => {
+    if (placed.current === 'done' || rows.length === 0) return;
+    const divider = rows.findIndex(({ type }) => type === 'unread');
+    if (divider !== -1) virtualizer.scrollToIndex(divider, { align: 'start' });
+    else if (placed.current === 'no') virtualizer.scrollToEnd();
+    placed.current = divider !== -1 || unreadId !== undefined ? 'done' : 'end';
+  }, [rows, unreadId, virtualizer]);
+
+  // An own message brings the reader to the end; its echo only replaces the bubble that is there.
+  const last = rows.at(-1);
+  const pendingCount = rows.filter(({ type }) => type === 'pending').length;
+  const known = useRef({ key: last?.key, pendingCount });
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = { key: last?.key, pendingCount };
+    const isEcho = pendingCount < before.pendingCount;
+    if (before.key !== undefined && before.key !== last?.key && isOwn(last) && !isEcho) virtualizer.scrollToEnd();
+  }, [last, pendingCount, virtualizer]);
+
+  const mayLoad = hasOlder && !loadingOlder && !olderFailed;
+  const handleScroll = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const rest = element.scrollHeight - element.clientHeight - element.scrollTop;
+    setDistance(rest <= edge ? 'end' : rest < farFromEnd ? 'near' : 'far');
+    if (element.scrollTop <= edge && mayLoad && placed.current === 'done') void loadOlder();
+  }, [mayLoad, loadOlder]);
+
+  // A page that does not fill the view cannot be scrolled, so it would never ask for more.
+  useEffect(() => {
+    const element = scroller.current;
+    if (element && rows.length > 0 && mayLoad && virtualizer.getTotalSize() <= element.clientHeight) void loadOlder();
+  }, [rows, mayLoad, loadOlder, virtualizer]);
+
+  const [marked, setMarked] = useState<string | null>(null);
+  const [target, setTarget] = useState<{ id: string } | null>(null);
+  useLayoutEffect(() => {
+    if (!target) return;
+    const index = rows.findIndex(({ key }) => key === target.id);
+    if (index !== -1) virtualizer.scrollToIndex(index, { align: 'center' });
+    // Rows that arrive later must not pull the reader back to the target.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [target]);
+  useEffect(() => {
+    if (marked === null) return undefined;
+    const timer = setTimeout(() => setMarked(null), highlightMs);
+    return () => clearTimeout(timer);
+  }, [marked, target]);
+
+  return {
+    scroller,
+    virtualizer,
+    handleScroll,
+    news: distance === 'end' ? 0 : newSince(messages, seenId),
+    isFar: distance === 'far',
+    toEnd: useCallback(() => virtualizer.scrollToEnd(), [virtualizer]),
+    show: useCallback((id: string) => {
+      setTarget({ id });
+      setMarked(id);
+    }, []),
+    marked,
+  };
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Message } from '@/api/messages';
+import { fileNameOf } from '@/lib/links';
+import { captionOf, kindOfMessage } from '@/lib/messagePreview';
+import { parseVcard } from '@/lib/vcard';
+import type { ThreadState } from './useThread';
+
+/** Shorter terms match nearly everything. */
+export const shortestTerm = 2;
+const typingMs = 300;
+
+/** Without case and accents: "cafe" finds "Café". */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** What a person may look for in a message. */
+function searchTextOf(message: Message): string {
+  const kind = kindOfMessage(message);
+  if (kind === 'deleted' || kind === 'location') return '';
+  if (kind === 'contact') {
+    const { name, numbers } = parseVcard(message.body);
+    return [name, ...numbers.map(({ label, number }) => `${label} ${number}`)].join(' ');
+  }
+  if (kind === 'text') return message.body;
+  return `${captionOf(message)} ${fileNameOf(message.mediaUrl)}`;
+}
+
+const folded = new WeakMap<Message, string>();
+
+function matches(message: Message, needle: string): boolean {
+  const known = folded.get(message) ?? fold(searchTextOf(message));
+  folded.set(message, known);
+  return known.includes(needle);
+}
+
+/** Ids, newest first. */
+const findIn = (messages: readonly Message[], needle: string): string[] =>
+  messages
+    .filter((message) => matches(message, needle))
+    .map(({ id }) => id)
+    .toReversed();
+
+export interface ThreadSearchState {
+  term: string;
+  setTerm: (term: string) => void;
+  /** Ids of the messages found so far, newest first. */
+  found: readonly string[];
+  position: number;
+  older: () => void;
+  newer: () => void;
+  reading: boolean;
+  readOn: () => void;
+  stop: () => void;
+  tooShort: boolean;
+}
+
+/** Search over what is loaded, then over older pages, one at a time, until something is found (B-17, PAIN-3.7). */
+export function useThreadSearch(thread: ThreadState, onShow: (id: string) => void): ThreadSearchState {
+  const { messages, hasOlder, readUntil } = thread;
+  const [term, setTerm] = useState('');
+  const [current, setCurrent] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const needle = fold(term.trim());
+  const tooShort = needle.length < shortestTerm;
+  const found = useMemo(() => (tooShort ? [] : findIn(messages, needle)), [messages, needle, tooShort]);
+  const position = current === null ? -1 : found.indexOf(current);
+
+  const show = (id: string | undefined) => {
+    if (id === undefined) return;
+    setCurrent(id);
+    onShow(id);
+  };
+
+  const run = useRef<AbortController>(null);
+  const stop = () => {
+    run.current?.abort();
+    setReading(false);
+  };
+  useEffect(() => () => run.current?.abort(), []);
+
+  const readOn = async () => {
+    stop();
+    const controller = new AbortController();
+    run.current = controller;
+    setReading(true);
+    const known = found.length;
+    const all = await readUntil((loaded) => findIn(loaded, needle).length > known, controller.signal);
+    if (controller.signal.aborted) return;
+    setReading(false);
+    show(findIn(all, needle)[known]);
+  };
+
+  // A new term begins with the newest match; without one in what is loaded, older pages are read at once.
+  const begin = useEffectEvent(() => {
+    if (found.length > 0) show(found[0]);
+    else if (hasOlder) void readOn();
+  });
+  useEffect(() => {
+    if (tooShort) return undefined;
+    const timer = setTimeout(() => begin(), typingMs);
+    return () => clearTimeout(timer);
+  }, [needle, tooShort]);
+
+  return {
+    term,
+    setTerm: (next) => {
+      stop();
+      setCurrent(null);
+      setTerm(next);
+    },
+    found,
+    position,
+    older: () => {
+      if (position < found.length - 1) show(found[position + 1]);
+      else if (hasOlder) void readOn();
+    },
+    newer: () => show(found[Math.max(0, position - 1)]),
+    reading,
+    readOn: () => void readOn(),
+    stop,
+    tooShort,
+  };
+}
