@@ -3,8 +3,7 @@ import { chromium } from 'playwright-core';
 /** How the bench finds things; roles where there are some. */
 export const find = {
   ticketRow: 'a[href^="/tickets/"]',
-  thread: '[role="log"]',
-  message: '[role="log"] [data-index]',
+  message: '[role="list"] [data-row]',
   composer: 'textarea:not([aria-hidden])',
   email: 'input[name="email"]',
   password: 'input[name="password"]',

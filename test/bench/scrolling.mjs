@@ -97,13 +97,13 @@ function prependJump({ page }) {
       const top = area.getBoundingClientRect().top;
       const rows = [...document.querySelectorAll(kind)];
       const anchor = rows.find((row) => row.getBoundingClientRect().bottom > top + 60);
-      const text = anchor.textContent;
+      const { row: key } = anchor.dataset;
       const place = anchor.getBoundingClientRect().top;
       const height = area.scrollHeight;
       const until = performance.now() + 1_200;
       while (performance.now() < until) {
         await frame();
-        const same = [...document.querySelectorAll(kind)].find((row) => row.textContent === text);
+        const same = [...document.querySelectorAll(kind)].find((row) => row.dataset.row === key);
         if (same) worst = Math.max(worst, Math.abs(same.getBoundingClientRect().top - place));
       }
       if (area.scrollHeight > height) prepends += 1;
