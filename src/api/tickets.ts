@@ -129,16 +129,55 @@ export async function listTickets(
   return { ...data, tickets: data.tickets.map(toTicket), page: cursor.page, removed: cursor.seen, seen: cursor.seen };
 }
 
-/** Distinct tickets of a list, in list order: pages may repeat a row (contract 7.12). */
+/** Newest activity first, as the server sorts; the id keeps equal times in one order (PAIN-1.4). */
+function byActivity(a: Ticket, b: Ticket): number {
+  if (a.updatedAt === b.updatedAt) return b.id - a.id;
+  return a.updatedAt < b.updatedAt ? 1 : -1;
+}
+
+const unions = new WeakMap<Ticket, WeakMap<Ticket, Ticket>>();
+
+/** A ticket at the seam of two pages carries a part of its tags on each (contract 7.12). */
+function withAllTags(one: Ticket, other: Ticket): Ticket {
+  const extra = other.tags?.filter(({ id }) => !one.tags?.some((tag) => tag.id === id)) ?? [];
+  if (one.updatedAt !== other.updatedAt || extra.length === 0) return one;
+  const made = unions.get(one) ?? new WeakMap<Ticket, Ticket>();
+  const known = made.get(other);
+  if (known) return known;
+  const union = { ...one, tags: [...(one.tags ?? []), ...extra] };
+  unions.set(one, made.set(other, union));
+  return union;
+}
+
+/** Distinct tickets of a list by latest activity: pages may repeat a row (contract 7.12), events may come late. */
 export function ticketsOf(list: Pick<TicketList, 'pages'>): Ticket[] {
-  const seen = new Set<number>();
-  return list.pages.flatMap(({ tickets }) =>
-    tickets.filter(({ id }) => {
-      if (seen.has(id)) return false;
-      seen.add(id);
-      return true;
-    }),
-  );
+  const byId = new Map<number, Ticket>();
+  for (const { tickets } of list.pages) {
+    for (const ticket of tickets) {
+      const known = byId.get(ticket.id);
+      if (!known) byId.set(ticket.id, ticket);
+      else if (ticket.updatedAt > known.updatedAt) byId.set(ticket.id, ticket);
+      else byId.set(ticket.id, withAllTags(known, ticket));
+    }
+  }
+  const tickets = [...byId.values()];
+  const ordered = tickets.every((ticket, index) => {
+    const previous = tickets[index - 1];
+    return previous === undefined || byActivity(previous, ticket) <= 0;
+  });
+  return ordered ? tickets : tickets.toSorted(byActivity);
+}
+
+/** Rows of the server's joined query that a ticket takes: its pages count these, not tickets (contract 7.12). */
+export const rowsOf = ({ tags, messages }: Ticket): number =>
+  Math.max(1, tags?.length ?? 0) * Math.max(1, messages?.length ?? 0);
+
+/** Tickets of a list on the server: the first page's count kept by events, or a later page's fresher one. */
+export function ticketTotal(pages: readonly TicketPage[]): number {
+  const first = pages[0];
+  const last = pages.at(-1);
+  if (!first || !last) return 0;
+  return last.seen === first.removed ? Math.max(first.count, last.count) : first.count;
 }
 
 /**
@@ -153,7 +192,7 @@ export function nextTicketPage(pages: TicketPage[]): TicketCursor | null {
   const shifted = first.removed - last.seen;
   if (last.tickets.length === 0 && shifted <= 0) return null;
   const loaded = new Set(pages.flatMap(({ tickets }) => tickets.map(({ id }) => id))).size;
-  if (loaded >= first.count) return null;
+  if (loaded >= ticketTotal(pages)) return null;
   const back = shifted > 0 ? Math.ceil(shifted / ticketPageSize) : 0;
   return { page: Math.max(1, last.page + 1 - back), seen: first.removed };
 }

@@ -27,9 +27,10 @@ function once(id: string, act: () => Promise<void>): Promise<void> {
 export function resyncTicketList(client: QueryClient, filters: TicketFilters): Promise<void> {
   const key = ticketKeys.list(filters);
   return once(JSON.stringify(key), async () => {
-    if (client.getQueryData<TicketList>(key) === undefined) return;
+    const before = client.getQueryData<TicketList>(key);
+    if (before === undefined) return;
     const fresh = await listTickets(filters, { page: 1, seen: 0 });
-    patchQueries(client, key, (data) => (isList(data) ? mergeTickets(data, fresh) : data));
+    patchQueries(client, key, (data) => (isList(data) ? mergeTickets(data, fresh, before) : data));
   });
 }
 

@@ -1,6 +1,7 @@
 import {
-  ticketPageSize,
+  rowsOf,
   ticketsOf,
+  ticketTotal,
   toTicket,
   type Ticket,
   type TicketFilters,
@@ -87,19 +88,20 @@ const find = (list: TicketList, id: number): Ticket | undefined => {
   return undefined;
 };
 
-/** Takes a ticket out of a list and counts it, so that the next page knows of the shift (PAIN-1.5). */
+/** Takes a ticket out of a list and counts its rows, so that the next page knows of the shift (PAIN-1.5). */
 export function removeTicket(list: TicketList, id: number): TicketList {
-  if (!find(list, id)) return list;
+  const gone = find(list, id);
+  if (!gone) return list;
   const pages = list.pages.map((page) =>
     page.tickets.some((row) => row.id === id)
       ? { ...page, tickets: page.tickets.filter((row) => row.id !== id) }
       : page,
   );
-  return withCount({ ...list, pages }, { count: -1, removed: 1 });
+  return withCount({ ...list, pages }, { count: -1, removed: rowsOf(gone) });
 }
 
-/** Puts a ticket on top, or merges it where it stands when it is not newer than the top. */
-function place(list: TicketList, ticket: Ticket, known: Ticket | undefined): TicketList {
+/** Puts a ticket on top, or merges it where it stands when it is not newer; `ticketsOf` has the last word on order. */
+function place(list: TicketList, ticket: Ticket, known: Ticket | undefined, isNew: boolean): TicketList {
   const top = list.pages[0]?.tickets[0];
   if (known && (top?.id === ticket.id || ticket.updatedAt <= known.updatedAt)) {
     return mapTickets(list, (row) => (row.id === ticket.id ? ticket : row));
@@ -111,21 +113,44 @@ function place(list: TicketList, ticket: Ticket, known: Ticket | undefined): Tic
     if (index === 0) return { ...page, tickets: [ticket, ...rest] };
     return rest === page.tickets ? page : { ...page, tickets: rest };
   });
-  return known ? { ...list, pages } : withCount({ ...list, pages }, { count: 1, removed: 0 });
+  return isNew ? withCount({ ...list, pages }, { count: 1, removed: 0 }) : { ...list, pages };
 }
 
 /** A search list only follows what it already shows: whether a new ticket matches the text, only the server knows. */
 const isSearch = (filters: TicketFilters): boolean => Boolean(filters.searchParam) || !filters.status;
 
-/** A ticket into, out of, or to the top of a list. */
-export function upsertTicket(list: TicketList, incoming: Ticket, filters: TicketFilters, viewer: Viewer): TicketList {
+/** Whether the server goes on sending a ticket that the viewer may not see: it stays hidden, and is counted. */
+function listsAnyway(ticket: Ticket, { status, showAll, queueIds }: TicketFilters, viewer: Viewer): boolean {
+  if (!status || ticket.status !== status) return false;
+  if (ticket.queueId !== null && !queueIds.includes(ticket.queueId)) return false;
+  return showAll || ticket.status === 'pending' || ticket.userId === viewer.id;
+}
+
+const isComplete = ({ pages }: TicketList): boolean =>
+  new Set(pages.flatMap(({ tickets }) => tickets.map(({ id }) => id))).size >= ticketTotal(pages);
+
+/**
+ * A ticket into, out of, or to the top of a list.
+ * @param stood the ticket did not change its place by this: where rows are still to be loaded it is one of them, and
+ * the count holds it already
+ */
+export function upsertTicket(
+  list: TicketList,
+  incoming: Ticket,
+  filters: TicketFilters,
+  viewer: Viewer,
+  stood = false,
+): TicketList {
   const known = find(list, incoming.id);
   // An older copy that arrives late never steps back.
   if (known && incoming.updatedAt < known.updatedAt) return list;
   const ticket = known ? mergeTicket(known, incoming) : toTicket(incoming);
-  if (!belongs(ticket, filters, viewer)) return removeTicket(list, ticket.id);
+  if (!belongs(ticket, filters, viewer)) {
+    const hidden = known && !belongs(known, filters, viewer) && listsAnyway(ticket, filters, viewer);
+    return hidden ? mapTickets(list, (row) => (row.id === ticket.id ? ticket : row)) : removeTicket(list, ticket.id);
+  }
   if (!known && isSearch(filters) && !filters.withUnreadMessages) return list;
-  return place(list, ticket, known);
+  return place(list, ticket, known, !known && !(stood && !isComplete(list)));
 }
 
 /** A ticket event into one list (T-37 to T-39). */
@@ -142,6 +167,8 @@ export function applyTicketEvent(
   return mapTickets(list, (row) => (row.id === id && row.unreadMessages ? { ...row, unreadMessages: 0 } : row));
 }
 
+const firstMessageMs = 60_000;
+
 /**
  * A new message into one list: its ticket goes to the top with the new last message and unread count (T-40). The
  * ticket of a message on a closed conversation still says `closed` (contract 4.4, row 3), so its own status decides.
@@ -154,7 +181,10 @@ export function applyMessageEvent(
 ): TicketList {
   if (event.action === 'update') return list;
   const { ticket, contact } = event;
-  return upsertTicket(list, { ...ticket, contact: { ...contact, ...ticket.contact } }, filters, viewer);
+  const joined = { ...ticket, contact: { ...contact, ...ticket.contact } };
+  // A message moves no ticket between lists, unless it is the very first one.
+  const stood = Date.parse(ticket.updatedAt) - Date.parse(ticket.createdAt) > firstMessageMs;
+  return upsertTicket(list, joined, filters, viewer, stood && !filters.withUnreadMessages);
 }
 
 /** A contact event into one list (T-41); a deleted contact takes its tickets along (contract 7.50). */
@@ -177,26 +207,58 @@ export function applyContactEvent(list: TicketList, event: ContactEvent): Ticket
   });
 }
 
+/** Rows that events changed, or took out, since a list looked like `before`. */
+function changedSince(
+  list: TicketList,
+  before: TicketList,
+): { touched: Map<number, Ticket>; gone: Map<number, Ticket> } {
+  const then = new Map(ticketsOf(before).map((row) => [row.id, row]));
+  const now = new Map(ticketsOf(list).map((row) => [row.id, row]));
+  return {
+    touched: new Map([...now].filter(([id, row]) => then.get(id) !== row)),
+    gone: new Map([...then].filter(([id]) => !now.has(id))),
+  };
+}
+
 /**
  * A first page just fetched into a cached list. Rows inside its window that the server no longer lists are gone;
  * without any overlap there is a gap, and the list starts over (B-08).
+ * @param before the list when the page was asked for: what events changed since then is newer than the page
  */
-export function resyncTickets(list: TicketList, fresh: TicketPage): TicketList {
-  const loaded = ticketsOf(list);
-  const freshIds = new Set(fresh.tickets.map(({ id }) => id));
-  const overlap = loaded.some(({ id }) => freshIds.has(id));
-  const complete = fresh.tickets.length >= fresh.count;
-  if (!overlap || complete || list.pages.length <= 1) return { pages: [fresh], pageParams: [{ page: 1, seen: 0 }] };
+export function resyncTickets(list: TicketList, page: TicketPage, before: TicketList = list): TicketList {
+  const { touched, gone } = changedSince(list, before);
+  const kept = page.tickets.filter(({ id, updatedAt }) => {
+    const left = gone.get(id);
+    return !left || updatedAt > left.updatedAt;
+  });
+  const added = [...touched.values()].filter(
+    (row) => !kept.some(({ id }) => id === row.id) && !ticketsOf(before).some(({ id }) => id === row.id),
+  );
+  const count = Math.max(0, page.count - (page.tickets.length - kept.length) + added.length);
+  const fresh: TicketPage = { ...page, count, tickets: [...added, ...kept] };
 
-  const oldest = fresh.tickets.at(-1)?.updatedAt ?? '';
-  const older = loaded.filter((row) => !freshIds.has(row.id) && row.updatedAt < oldest);
+  const loaded = ticketsOf(list);
   const known = new Map(loaded.map((row) => [row.id, row]));
+  const freshIds = new Set(fresh.tickets.map(({ id }) => id));
   const top = fresh.tickets.map((row) => {
     const old = known.get(row.id);
-    return old ? mergeTicket(old, row) : row;
+    if (!old || old === row) return row;
+    return old.updatedAt > row.updatedAt ? old : settled(old, mergeTicket(old, row));
   });
+  const oldest = kept.at(-1)?.updatedAt ?? '';
+  const older = loaded.filter((row) => !freshIds.has(row.id) && row.updatedAt < oldest);
+  // A row that did not change proves that nothing below it did: whatever changed is newer, and so above it.
+  const overlap = kept.some(({ id, updatedAt }) => !touched.has(id) && known.get(id)?.updatedAt === updatedAt);
+  const vanished = top.length + older.length > fresh.count;
+  if (!overlap || vanished || older.length === 0) {
+    return { pages: [{ ...fresh, tickets: top }], pageParams: [{ page: 1, seen: 0 }] };
+  }
+
+  const olderIds = new Set(older.map(({ id }) => id));
+  const shift = loaded
+    .filter(({ id }) => !freshIds.has(id) && !olderIds.has(id))
+    .reduce((rows, row) => rows + rowsOf(row), 0);
   const lastPage = list.pages.at(-1)?.page ?? 1;
-  const shift = Math.max(0, loaded.length - top.length - older.length);
   return {
     pageParams: [
       { page: 1, seen: 0 },
@@ -204,7 +266,10 @@ export function resyncTickets(list: TicketList, fresh: TicketPage): TicketList {
     ],
     pages: [
       { ...fresh, tickets: top, removed: shift },
-      { ...fresh, tickets: older, page: lastPage, removed: 0, seen: shift > ticketPageSize ? 0 : shift },
+      { ...fresh, tickets: older, page: lastPage, removed: 0, seen: 0 },
     ],
   };
 }
+
+/** The old object where nothing changed, so that its row is not drawn again. */
+const settled = (old: Ticket, next: Ticket): Ticket => (JSON.stringify(old) === JSON.stringify(next) ? old : next);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ticketList, ticketsOf, type Ticket, type TicketFilters } from '@/api/tickets';
+import { ticketList, ticketsOf, ticketTotal, type Ticket, type TicketFilters } from '@/api/tickets';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { can } from '@/lib/permissions';
 import { resyncTicketList } from '@/realtime/resync';
@@ -54,7 +54,7 @@ export function useTicketList(wanted: TicketFilters, enabled: boolean): TicketLi
     rows: tickets.length,
     more: hasNextPage,
   });
-  const total = data?.pages[0]?.count;
+  const total = data && ticketTotal(data.pages);
   return {
     state,
     tickets,
