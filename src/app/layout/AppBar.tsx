@@ -71,7 +71,6 @@ export function AppBar({ menu, bell, unreadChats, onProfile }: AppBarProps) {
     >
       <IconAction
         label={menu.open ? t('shell.collapseMenu') : t('shell.openMenu')}
-        aria-expanded={menu.open}
         icon={<PanelLeft size={20} strokeWidth={1.6} />}
         onClick={menu.toggle}
       />

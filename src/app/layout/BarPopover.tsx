@@ -52,7 +52,11 @@ export function BarPopover({
           <Box component="span" sx={{ position: 'relative', display: 'grid' }}>
             {icon}
             {count > 0 && (
-              <Box component="span" aria-hidden sx={{ ...mark, top: -10, left: 10, display: 'grid' }}>
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ ...mark, top: -10, left: 10, display: 'grid', width: 'max-content' }}
+              >
                 <CountBadge count={count} />
               </Box>
             )}

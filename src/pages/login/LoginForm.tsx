@@ -109,10 +109,10 @@ export function LoginForm() {
           inputRef={passwordRef}
           slotProps={{
             input: {
+              sx: { pr: 0.5 },
               endAdornment: (
-                <InputAdornment position="end">
+                <InputAdornment position="end" sx={{ ml: 0 }}>
                   <IconAction
-                    edge="end"
                     label={visible ? t('common.hidePassword') : t('common.showPassword')}
                     icon={visible ? <EyeOff size={20} strokeWidth={1.6} /> : <Eye size={20} strokeWidth={1.6} />}
                     onClick={() => setVisible((old) => !old)}

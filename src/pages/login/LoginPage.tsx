@@ -31,10 +31,10 @@ export function LoginPage() {
       <Typography variant="h5" component="h1" sx={{ mt: 2.5, mb: 0.5 }}>
         {t('login.title', { name: brand.name })}
       </Typography>
-      <Typography color="text.secondary">{t('login.subtitle')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('login.subtitle')}</Typography>
       <LoginForm />
       {routeExists('/signup') && (
-        <Typography color="text.secondary" sx={{ mt: 2.5, textAlign: 'center' }}>
+        <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
           {t('login.noAccount')}{' '}
           <MuiLink component={Link} to="/signup" underline="hover" sx={{ fontWeight: 600 }}>
             {t('login.buttons.register')}
