@@ -102,6 +102,8 @@ export function embeddedBackend(): Plugin {
   const config = configMiddleware(configFromEnvironment());
   return {
     name: 'prosa-embedded-backend',
+    // Preflights belong to the backend; Vite would answer them for it.
+    config: () => (remote ? {} : { server: { cors: false }, preview: { cors: false } }),
     configureServer(server) {
       server.middlewares.use(config);
       const { httpServer } = server;

@@ -1,4 +1,5 @@
 import type { Backend } from './backend.ts';
+import { scanLine } from './connections.ts';
 import { person } from './seed/names.ts';
 import { photos } from './seed/media.ts';
 import { Random } from './seed/random.ts';
@@ -40,6 +41,7 @@ export function startLife(backend: Backend): () => void {
   const random = new Random(ctx.now().getTime());
   const timers = new Set<NodeJS.Timeout>();
   const answering = new Set<number>();
+  const scanning = new Set<number>();
   let newcomers = 5_000;
 
   const soon = (from: number, to: number, run: () => void): void => {
@@ -84,7 +86,21 @@ export function startLife(backend: Backend): () => void {
       if (store.tickets.get(ticket.id)?.status === 'open') writes(ticket);
     });
   };
+  /** Somebody holds a phone in front of every code that is shown. */
+  const scans = (id: number): void => {
+    if (scanning.has(id)) return;
+    scanning.add(id);
+    soon(12, 18, () => {
+      scanning.delete(id);
+      const line = store.whatsapps.get(id);
+      if (line?.status === 'qrcode') scanLine(ctx, line);
+    });
+  };
   const stopListening = ctx.onEmit(({ event, payload }) => {
+    if (event.endsWith('-whatsappSession')) {
+      for (const line of store.whatsapps.filter((row) => row.status === 'qrcode')) scans(line.id);
+      return;
+    }
     if (payload.action !== 'create' || !event.endsWith('-appMessage')) return;
     const { message } = payload;
     const id = typeof message === 'object' && message !== null && 'id' in message ? String(message.id) : '';

@@ -18,6 +18,12 @@ import { registerSchedules } from './routes/schedules.ts';
 import { registerSettings } from './routes/settings.ts';
 import { registerUsers } from './routes/users.ts';
 import { registerVersion } from './routes/version.ts';
+import { registerDashboard } from './routes/dashboard.ts';
+import { registerFiles } from './routes/files.ts';
+import { registerHelps } from './routes/helps.ts';
+import { registerIntegrations } from './routes/integrations.ts';
+import { registerInvoices } from './routes/invoices.ts';
+import { registerPrompts } from './routes/prompts.ts';
 import { registerWhatsapp } from './routes/whatsapp.ts';
 
 export type Register = (app: Hono<AppEnv>, ctx: Ctx) => void;
@@ -43,6 +49,12 @@ const modules: Register[] = [
   registerUsers,
   registerVersion,
   registerWhatsapp,
+  registerDashboard,
+  registerFiles,
+  registerHelps,
+  registerIntegrations,
+  registerInvoices,
+  registerPrompts,
 ];
 
 export function registerRoutes(app: Hono<AppEnv>, ctx: Ctx): void {

@@ -28,6 +28,7 @@ function seedOptions(ctx: Ctx, aurora: Aurora): void {
     ctx.store.queueOptions.insert((id) => ({ id, title, message, option, queueId, parentId, ...ctx.stamps() })).id;
   const order = add('Acompanhar pedido', 'Escolha como prefere consultar:', '1', null);
   add('Falar com atendente', 'Aguarde um momento, já vamos te atender.', '2', null);
+  add('Horários e endereço', 'Rua das Palmeiras, 482. De segunda a sexta, das 8h às 18h.', '3', null);
   add('Pelo número do pedido', 'Digite o número do pedido.', '1', order);
   add('Pelo CPF', 'Digite o CPF do comprador.', '2', order);
 }

@@ -72,7 +72,9 @@ const topicOf = {
 function planTicket(random: Random, index: number): TicketPlan {
   const slot = index % 10;
   const status = slot < 4 ? 'open' : slot < 6 ? 'pending' : 'closed';
-  const queue = random.chance(status === 'pending' ? 0.15 : 0.05) ? null : random.pick(queueNames);
+  // Open ones always have a queue: whoever accepts from no queue chooses one by habit.
+  const lost = random.chance(0.15) && status !== 'open';
+  const queue = lost ? null : random.pick(queueNames);
   const owner = status === 'pending' ? null : random.pick(agentsOf[queue ?? 'Suporte'] ?? ['admin']);
   const spread = status === 'closed' ? 90 * 24 * HOUR : status === 'open' ? 6 * 24 * HOUR : 5 * HOUR;
   return { status, queue, owner, ageMs: 2 * MINUTE + Math.floor(random.next() ** 2 * spread) };
@@ -244,7 +246,7 @@ export function seedInbox(ctx: Ctx, aurora: Aurora, random: Random, size: SeedSi
       contact,
       drafts,
       until,
-      unread: plan.status === 'pending' || (plan.status === 'open' && index !== 0 && random.chance(0.35)),
+      unread: plan.status === 'pending' || (plan.status === 'open' && (index === 0 || random.chance(0.35))),
     });
     attend(ctx, random, aurora, ticket, plan);
     tagTickets(ctx, random, tags, ticket, index);

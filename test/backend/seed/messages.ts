@@ -96,9 +96,10 @@ export function storeThread(ctx: Ctx, random: Random, thread: Thread): void {
   const { ticket, contact, drafts } = thread;
   const times: number[] = [];
   for (let at = thread.until, left = drafts.length; left > 0; left -= 1) {
-    times.unshift(at);
+    times.push(at);
     at -= gap(random);
   }
+  times.reverse();
   const remoteJid = `${contact.number}@${contact.isGroup ? 'g.us' : 's.whatsapp.net'}`;
   const stored: MessageRow[] = [];
   let unread = 0;

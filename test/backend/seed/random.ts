@@ -38,7 +38,7 @@ export class Random {
   }
   hex(length: number): string {
     let result = '';
-    while (result.length < length) result += this.int(0, 0xffffff).toString(16).padStart(6, '0');
+    while (result.length < length) result += this.int(0, 0xffff_ffff).toString(16).padStart(8, '0');
     return result.slice(0, length);
   }
   uuid(): string {

@@ -25,10 +25,10 @@ export function seedTags(ctx: Ctx, aurora: Aurora, amount: number = tagSeeds.len
   return tags;
 }
 
-/** Every third ticket carries a tag, every ninth two; kanban lanes hold open and waiting ones. */
+/** Every third ticket carries a tag, some of those not open two, which makes pages of the list shorter; kanban lanes hold open and waiting ones. */
 export function tagTickets(ctx: Ctx, random: Random, tags: readonly TagRow[], ticket: TicketRow, index: number): void {
   if (index % 3 !== 0 || tags.length === 0) return;
-  const chosen = random.shuffle(tags).slice(0, index % 9 === 0 ? 2 : 1);
+  const chosen = random.shuffle(tags).slice(0, index % 9 === 0 && ticket.status !== 'open' ? 2 : 1);
   for (const tag of chosen) {
     ctx.store.ticketTags.insert((id) => ({ id, ticketId: ticket.id, tagId: tag.id, ...ctx.stamps() }));
   }

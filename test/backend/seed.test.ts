@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createBackend } from './backend.ts';
+import type { SeedSize } from './backend.ts';
+import { seedDemo } from './seed.ts';
+import type { Store } from './store.ts';
+
+const make = (size: SeedSize): Store => createBackend({ seed: seedDemo, size }).store;
+const story = (store: Store): string[] =>
+  store.tickets.all().map((ticket) => {
+    const bodies = store.by.messageTicket.all(ticket.id).map((message) => `${message.fromMe} ${message.body}`);
+    return `${ticket.id} ${ticket.uuid} ${ticket.status} ${ticket.userId} ${ticket.queueId} ${bodies.join('|')}`;
+  });
+
+describe('demo seed', () => {
+  it('makes the same company every time', () => {
+    const size = { tickets: 40, messages: 50 };
+    expect(story(make(size))).toEqual(story(make(size)));
+  });
+
+  it('holds every kind of message and every state of a ticket', () => {
+    const store = make({ tickets: 60 });
+    const kinds = new Set(store.messages.all().map((row) => row.mediaType));
+    for (const kind of [
+      'conversation',
+      'extendedTextMessage',
+      'image',
+      'audio',
+      'video',
+      'application',
+      'locationMessage',
+      'contactMessage',
+      'contactsArrayMessage',
+      'reactionMessage',
+      'call_log',
+      'editedMessage',
+    ]) {
+      expect(kinds).toContain(kind);
+    }
+    expect(new Set(store.tickets.all().map((row) => row.status))).toEqual(new Set(['open', 'pending', 'closed']));
+    expect(store.messages.find((row) => row.isDeleted)).toBeDefined();
+    expect(store.messages.find((row) => store.messages.get(row.quotedMsgId) !== undefined)).toBeDefined();
+  });
+
+  it('keeps one ticket per contact and connection', () => {
+    const store = make({ tickets: 300 });
+    const pairs = store.tickets.all().map((row) => `${row.contactId} ${row.whatsappId}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    expect(pairs.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('makes 10,000 tickets and a conversation of 10,000 messages within three seconds', () => {
+    // Processor time, so that a busy machine does not decide.
+    const started = process.cpuUsage();
+    const store = make({ tickets: 10_000, messages: 10_000 });
+    const { user } = process.cpuUsage(started);
+    expect(user / 1_000).toBeLessThan(3_000);
+    expect(store.tickets.size).toBeGreaterThanOrEqual(10_000);
+    const longest = Math.max(
+      ...store.tickets
+        .all()
+        .slice(0, 5)
+        .map((row) => store.by.messageTicket.count(row.id)),
+    );
+    expect(longest).toBe(10_000);
+  });
+
+  it('serves the media it speaks of', async () => {
+    const backend = createBackend({ seed: seedDemo, size: { tickets: 10 } });
+    const paths = new Set(backend.store.messages.all().flatMap((row) => row.mediaPath ?? []));
+    for (const path of paths) {
+      const response = await backend.handle(new Request(`http://backend.test/public/${encodeURIComponent(path)}`));
+      expect(response.status, path).toBe(200);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    }
+  });
+});
