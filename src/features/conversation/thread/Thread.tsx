@@ -91,7 +91,8 @@ function ReadyThread({
   const client = useQueryClient();
   const drafts = useDraftStore();
   const { retry, discard, cancel } = useOutbox(ticket.id);
-  const { scroller, virtualizer, handleScroll, news, isFar, toEnd, show, marked } = useThreadScroll(thread);
+  const { scroller, items, totalSize, measure, handleScroll, news, isFar, toEnd, show, marked } =
+    useThreadScroll(thread);
   const { readUntil, rows, messages } = thread;
   const [menu, setMenu] = useState<OpenMessageMenu | null>(null);
   const [deleting, setDeleting] = useState<Message | null>(null);
@@ -163,14 +164,14 @@ function ReadyThread({
         >
           {rows.length === 0 && <EmptyState icon={<MessageSquareDashed />} title={t('messagesList.empty')} />}
           {rows.length > 0 && <ThreadHead thread={thread} />}
-          <Box role="list" sx={{ position: 'relative', width: 1 }} style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          <Box role="list" sx={{ position: 'relative', width: 1 }} style={{ height: totalSize }}>
+            {items.map(({ index, key, start }) => {
               const row = rows[index];
               return (
                 row && (
                   <Box
                     key={key}
-                    ref={virtualizer.measureElement}
+                    ref={measure}
                     data-index={index}
                     data-row={row.key}
                     role="listitem"

@@ -1,4 +1,4 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { newSince, type Row } from './rows';
 import type { ThreadState } from './useThread';
@@ -19,7 +19,10 @@ const isOwn = (row: Row | undefined): boolean =>
 
 export interface ThreadScroll {
   scroller: RefObject<HTMLDivElement | null>;
-  virtualizer: Virtualizer<HTMLDivElement, HTMLDivElement>;
+  /** The rows in view and around it. */
+  items: VirtualItem[];
+  totalSize: number;
+  measure: (element: HTMLElement | null) => void;
   handleScroll: () => void;
   /** Received messages below what the reader has seen. */
   news: number;
@@ -32,9 +35,11 @@ export interface ThreadScroll {
 
 /** Where the reader stands: the end, the first unread, a quoted message, never moved by what arrives (B-15, PAIN-3.1). */
 export function useThreadScroll(thread: ThreadState): ThreadScroll {
+  // One instance answers differently each time it is asked; remembered answers would be stale.
+  'use no memo';
   const { rows, messages, unreadId, hasOlder, loadingOlder, olderFailed, loadOlder } = thread;
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
@@ -105,7 +110,9 @@ export function useThreadScroll(thread: ThreadState): ThreadScroll {
 
   return {
     scroller,
-    virtualizer,
+    items: virtualizer.getVirtualItems(),
+    totalSize: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
     handleScroll,
     news: distance === 'end' ? 0 : newSince(messages, seenId),
     isFar: distance === 'far',
