@@ -7,10 +7,14 @@ const size = { width: 1280, height: 800 };
 
 const pixels = (value: string): number | null => (value.endsWith('px') ? Number.parseFloat(value) : null);
 
-/** jsdom has no layout: a virtual row is one row high, an element with an inline size has it, others fill the window. */
+/**
+ * jsdom has no layout: a virtual row is one row high, an element with an inline size has it, others nearly fill the
+ * window (MUI warns of a popover as high as the window).
+ */
 function heightOf(element: Element): number {
-  if (!(element instanceof HTMLElement)) return size.height;
-  return pixels(element.style.height) ?? (element.hasAttribute('data-index') ? rowHeight : size.height);
+  const tall = size.height - 64;
+  if (!(element instanceof HTMLElement)) return tall;
+  return pixels(element.style.height) ?? (element.hasAttribute('data-index') ? rowHeight : tall);
 }
 
 function widthOf(element: Element): number {
