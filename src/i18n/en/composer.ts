@@ -103,8 +103,8 @@ export const composer = {
   },
   outbox: {
     interrupted: 'The page was closed before this was sent.',
-    unknown: 'No answer from the server: the message may have been sent. Send it again?',
-    notEchoed: 'The message was not confirmed. Send it again?',
+    unknown: 'It may have been sent.',
+    notEchoed: 'It has not shown up in the conversation yet.',
     attachAgain: 'Files are not kept. Attach it again.',
     cancelled: 'Sending cancelled.',
     refused: 'The server refused the message.',

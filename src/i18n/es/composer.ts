@@ -103,8 +103,8 @@ export const composer = {
   },
   outbox: {
     interrupted: 'La página se cerró antes del envío.',
-    unknown: 'Sin respuesta del servidor: es posible que el mensaje se haya enviado. ¿Enviarlo de nuevo?',
-    notEchoed: 'El envío no se confirmó. ¿Enviarlo de nuevo?',
+    unknown: 'Es posible que se haya enviado.',
+    notEchoed: 'El envío aún no aparece en la conversación.',
     attachAgain: 'Los archivos no se guardan. Adjúntalo de nuevo.',
     cancelled: 'Envío cancelado.',
     refused: 'El servidor rechazó el mensaje.',

@@ -100,8 +100,8 @@ export const composer = {
   },
   outbox: {
     interrupted: 'A página foi fechada antes do envio.',
-    unknown: 'Sem resposta do servidor: a mensagem pode ter sido enviada. Enviar de novo?',
-    notEchoed: 'O envio não foi confirmado. Enviar de novo?',
+    unknown: 'Ela pode ter sido enviada.',
+    notEchoed: 'O envio ainda não apareceu na conversa.',
     attachAgain: 'O arquivo não fica guardado. Anexe de novo.',
     cancelled: 'Envio cancelado.',
     refused: 'O servidor recusou a mensagem.',

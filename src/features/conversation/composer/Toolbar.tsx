@@ -43,7 +43,7 @@ export function Toolbar({ sendLabel, canSend, ...on }: ToolbarProps) {
       <IconAction
         label={t('messagesInput.quickAnswers')}
         shortcut="/"
-        icon={<Slash {...toolIcon} />}
+        icon={<Slash size={14} strokeWidth={2} />}
         onClick={on.onQuickAnswers}
       />
       <IconAction
