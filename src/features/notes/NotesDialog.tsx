@@ -19,7 +19,7 @@ export function NotesDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
         <DialogTitle id={titleId} sx={{ flex: 1 }}>
           {t('ticketNotes.dialogTitle', { name: ticket.contact?.name ?? `#${ticket.id}` })}
         </DialogTitle>
-        <IconAction label={t('common.close')} icon={<X />} onClick={onClose} />
+        <IconAction label={t('common.close')} icon={<X size={20} strokeWidth={1.6} />} onClick={onClose} />
       </Box>
       <DialogContent>
         <TicketNotes ticketId={ticket.id} contactId={ticket.contactId} />

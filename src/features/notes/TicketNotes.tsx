@@ -43,7 +43,7 @@ export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('ticketNotes.empty')}
         </Typography>
       )}
@@ -77,7 +77,7 @@ export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
                 {user.profile === 'admin' && (
                   <IconAction
                     label={t('ticketNotes.delete')}
-                    icon={<Trash2 size={14} />}
+                    icon={<Trash2 size={16} strokeWidth={1.6} />}
                     size="small"
                     onClick={() => setDoomed(note)}
                     sx={{ color: 'inherit', my: '-4px' }}

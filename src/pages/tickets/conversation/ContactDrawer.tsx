@@ -84,8 +84,12 @@ export function ContactDrawer({ ticket, onClose }: ContactDrawerProps) {
           <Typography component="h2" variant="subtitle1" sx={{ flex: 1 }}>
             {t('contactDrawer.title')}
           </Typography>
-          <IconAction label={t('contactDrawer.buttons.edit')} icon={<Pencil />} onClick={() => setDialog('edit')} />
-          <IconAction label={t('contactDrawer.close')} icon={<X />} onClick={onClose} />
+          <IconAction
+            label={t('contactDrawer.buttons.edit')}
+            icon={<Pencil size={20} strokeWidth={1.6} />}
+            onClick={() => setDialog('edit')}
+          />
+          <IconAction label={t('contactDrawer.close')} icon={<X size={20} strokeWidth={1.6} />} onClick={onClose} />
         </Box>
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, px: 2, pb: 2, textAlign: 'center' }}>
           <ContactAvatar id={ticket.contactId} name={name} src={contact.profilePicUrl} size={72} />
@@ -157,7 +161,7 @@ export function ContactDrawer({ ticket, onClose }: ContactDrawerProps) {
             ))}
           </Box>
           {!contact.email && !ticket.whatsapp?.name && extra.length === 0 && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t('contactDrawer.noInfo')}
             </Typography>
           )}

@@ -96,11 +96,16 @@ export function ConversationHeader({ ticket, actions, drawerOpen, onToggleDrawer
           {place}
         </Box>
       </Box>
-      <IconAction label={t('conversationPanel.search')} icon={<Search />} onClick={onSearch} sx={wideOnly} />
+      <IconAction
+        label={t('conversationPanel.search')}
+        icon={<Search size={20} strokeWidth={1.6} />}
+        onClick={onSearch}
+        sx={wideOnly}
+      />
       {ticket.status === 'open' && (
         <IconAction
           label={t('conversationPanel.return')}
-          icon={<Inbox />}
+          icon={<Inbox size={20} strokeWidth={1.6} />}
           disabled={busy}
           onClick={() => void actions.giveBack(ticket)}
         />
@@ -108,7 +113,7 @@ export function ConversationHeader({ ticket, actions, drawerOpen, onToggleDrawer
       {ticket.status !== 'closed' && (
         <IconAction
           label={t('ticketOptionsMenu.transfer')}
-          icon={<ArrowLeftRight />}
+          icon={<ArrowLeftRight size={20} strokeWidth={1.6} />}
           onClick={() => setTransferring(true)}
           sx={wideOnly}
         />
@@ -143,7 +148,7 @@ export function ConversationHeader({ ticket, actions, drawerOpen, onToggleDrawer
       )}
       <IconAction
         label={t('contactDrawer.header')}
-        icon={<PanelRight />}
+        icon={<PanelRight size={20} strokeWidth={1.6} />}
         aria-pressed={drawerOpen}
         onClick={onToggleDrawer}
         sx={drawerOpen ? { bgcolor: 'app.accentSoft', color: 'app.accent' } : {}}

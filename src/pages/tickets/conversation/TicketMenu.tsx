@@ -25,17 +25,31 @@ export function TicketMenu({ ticket, onSearch, onTransfer, onDelete }: TicketMen
   const close = (): void => setDialog(null);
   const name = ticket.contact?.name ?? `#${ticket.id}`;
   const items = [
-    { label: t('conversationPanel.search'), icon: <Search />, onSelect: onSearch },
+    { label: t('conversationPanel.search'), icon: <Search size={20} strokeWidth={1.6} />, onSelect: onSearch },
     ...(ticket.status === 'closed'
       ? []
-      : [{ label: t('ticketOptionsMenu.transfer'), icon: <ArrowLeftRight />, onSelect: onTransfer }]),
-    { label: t('ticketOptionsMenu.schedule'), icon: <CalendarClock />, onSelect: () => setDialog('schedule') },
-    { label: t('ticketOptionsMenu.notes'), icon: <StickyNote />, onSelect: () => setDialog('notes') },
+      : [
+          {
+            label: t('ticketOptionsMenu.transfer'),
+            icon: <ArrowLeftRight size={20} strokeWidth={1.6} />,
+            onSelect: onTransfer,
+          },
+        ]),
+    {
+      label: t('ticketOptionsMenu.schedule'),
+      icon: <CalendarClock size={20} strokeWidth={1.6} />,
+      onSelect: () => setDialog('schedule'),
+    },
+    {
+      label: t('ticketOptionsMenu.notes'),
+      icon: <StickyNote size={20} strokeWidth={1.6} />,
+      onSelect: () => setDialog('notes'),
+    },
     ...(can(user, 'ticket-options:deleteTicket')
       ? [
           {
             label: t('ticketOptionsMenu.delete'),
-            icon: <Trash2 />,
+            icon: <Trash2 size={20} strokeWidth={1.6} />,
             danger: true,
             divided: true,
             onSelect: () => setDialog('delete'),
@@ -45,7 +59,11 @@ export function TicketMenu({ ticket, onSearch, onTransfer, onDelete }: TicketMen
   ];
   return (
     <>
-      <ActionMenu label={t('ticketOptionsMenu.more')} icon={<EllipsisVertical />} items={items} />
+      <ActionMenu
+        label={t('ticketOptionsMenu.more')}
+        icon={<EllipsisVertical size={20} strokeWidth={1.6} />}
+        items={items}
+      />
       {dialog === 'schedule' && <ScheduleFormDialog open contact={{ id: ticket.contactId, name }} onClose={close} />}
       {dialog === 'notes' && <NotesDialog ticket={ticket} onClose={close} />}
       <ConfirmDialog
