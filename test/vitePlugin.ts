@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Logger, Plugin } from 'vite';
 import type { Backend } from './backend/backend.ts';
@@ -114,7 +114,7 @@ export function embeddedBackend(): Plugin {
     },
     configurePreviewServer(server) {
       server.middlewares.use(config);
-      server.middlewares.use(missingAsset(join(server.config.root, server.config.build.outDir)));
+      server.middlewares.use(missingAsset(resolve(server.config.root, server.config.build.outDir)));
       if (remote || !isHttp(server.httpServer)) return;
       mount(server.httpServer, (handler) => server.middlewares.use(handler));
       Object.assign(server, { printUrls: printLogins(server.printUrls.bind(server), server.config.logger) });

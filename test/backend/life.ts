@@ -42,7 +42,7 @@ export function startLife(backend: Backend): () => void {
   const timers = new Set<NodeJS.Timeout>();
   const answering = new Set<number>();
   const scanning = new Set<number>();
-  let newcomers = 5_000;
+  let newcomers = 1_200;
 
   const soon = (from: number, to: number, run: () => void): void => {
     const timer = setTimeout(
