@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../render';
+import { prefer, setViewport } from '../browserStubs';
+import { backend } from '../world';
+
+/** The shell is the same around every page; an unknown address loads fastest. */
+const somewhere = '/nowhere';
+
+const bar = () => screen.findByRole('banner');
+const barButtons = async () => within(await bar()).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+const menu = () => screen.getByRole('complementary', { name: 'Menu principal' });
+const requests = (path: string) => backend.faults.log.filter((entry) => entry.path === path);
+
+describe('app bar', () => {
+  it('H-01 holds its controls in the fixed order', async () => {
+    await renderApp(somewhere, { as: 'ana' });
+    await screen.findByRole('button', { name: /^Notificações/ });
+    const expected = [
+      /menu$/,
+      /^Mudar o idioma/,
+      /tema/,
+      /^Volume/,
+      /^Recarregar/,
+      /^Notificações/,
+      /^Informativos/,
+      /^Chat interno/,
+      /^Conta de/,
+    ];
+    const names = await barButtons();
+    expect(names).toHaveLength(expected.length);
+    expected.forEach((pattern, index) => expect(names[index]).toMatch(pattern));
+  });
+
+  it('H-02 H-03 I-08 greets an admin with company and due date', async () => {
+    await renderApp(somewhere, { as: 'admin' });
+    const greeting = await bar();
+    expect(await within(greeting).findByText('Rogério Lima')).toBeVisible();
+    expect(within(greeting).getByText('Loja Aurora')).toBeVisible();
+    const due = backend.store.companies.all().find(({ name }) => name === 'Loja Aurora')?.dueDate ?? '';
+    const date = due.slice(0, 10).split('-').toReversed().join('/');
+    expect(await within(greeting).findByText(`Ativo até ${date}`)).toBeVisible();
+  });
+
+  it('H-03 no due date for others; within 5 days it is a warning', async () => {
+    const app = await renderApp(somewhere, { as: 'ana' });
+    expect(await within(await bar()).findByText('Ana Ribeiro')).toBeVisible();
+    expect(screen.queryByText(/Ativo até/)).not.toBeInTheDocument();
+    app.unmount();
+    await renderApp(somewhere, { as: 'trial' });
+    expect(await screen.findByText(/Ativo até .* · faltam 3 dias/)).toBeVisible();
+  });
+
+  it('H-04 S-25 the profile menu signs out: the server is told and the login page shows', async () => {
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await user.click(await screen.findByRole('button', { name: 'Conta de Ana Ribeiro' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sair' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar no Prosa' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(requests('/auth/logout')).toEqual([{ method: 'DELETE', path: '/auth/logout' }]);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('H-04 U-04 an admin changes the own user', async () => {
+    const { user, session } = await renderApp(somewhere, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Conta de Rogério Lima' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Perfil' }));
+    const name = await screen.findByRole('textbox', { name: /Nome/ });
+    await user.clear(name);
+    await user.type(name, 'R');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Nome muito curto')).toBeVisible();
+    await user.type(name, 'ogério Lima Neto');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Usuário salvo com sucesso.')).toBeVisible();
+    const stored = backend.store.users.get(session?.userId ?? 0);
+    expect(stored?.name).toBe('Rogério Lima Neto');
+    expect(backend.store.by.queuesOfUser.all(session?.userId ?? 0)).toHaveLength(4);
+    expect(await within(await bar()).findByText('Rogério Lima Neto')).toBeVisible();
+  });
+
+  it('H-04 U-06 others see their user and are told who may change it', async () => {
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await user.click(await screen.findByRole('button', { name: 'Conta de Ana Ribeiro' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Perfil' }));
+    expect(await screen.findByText(/Só um administrador pode alterar/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Nome/ })).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
+  });
+
+  it('H-05 refresh reloads the page', async () => {
+    // jsdom cannot reload and says so.
+    const refused = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await user.click(await screen.findByRole('button', { name: 'Recarregar a página' }));
+    await waitFor(() => expect(refused.mock.calls.flat().map(String).join(' ')).toMatch(/navigation/));
+  });
+
+  it('H-06 I-12 the volume goes from 0 to 1 by 0.1, is stored, muted and tested', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await user.click(await screen.findByRole('button', { name: 'Volume das notificações' }));
+    const slider = screen.getByRole('slider', { name: 'Volume das notificações' });
+    expect(slider).toHaveAttribute('aria-valuenow', '1');
+    expect(slider).toHaveAttribute('min', '0');
+    expect(slider).toHaveAttribute('max', '1');
+    slider.focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(localStorage.getItem('volume')).toBe('0.8');
+    play.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Testar som' }));
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    expect(play.mock.contexts.at(-1)).toHaveProperty('volume', 0.8);
+    await user.click(screen.getByRole('button', { name: 'Silenciar' }));
+    expect(localStorage.getItem('volume')).toBe('0');
+    await user.click(screen.getByRole('button', { name: 'Ativar o som' }));
+    expect(localStorage.getItem('volume')).toBe('0.8');
+  });
+
+  it('I-03 a language is switched at once, stored and told to the server', async () => {
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await user.click(await screen.findByRole('button', { name: 'Mudar o idioma' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Español' }));
+    expect(await screen.findByRole('button', { name: /^Notificaciones/ })).toBeVisible();
+    expect(localStorage.getItem('i18nextLng')).toBe('es');
+    expect(document.documentElement.lang).toBe('es');
+    await waitFor(() => expect(requests('/users/set-language/es')).toHaveLength(1));
+  });
+
+  it.each([
+    ['en-GB', 'Notifications'],
+    ['es', 'Notificaciones'],
+    ['fr', 'Notificações'],
+  ])('I-01 I-02 the stored language %s counts by its first two letters', async (stored, name) => {
+    const { changeLanguage } = await import('i18next');
+    await changeLanguage(stored.startsWith('fr') ? 'pt' : stored.slice(0, 2));
+    await renderApp(somewhere, { as: 'ana', storage: { i18nextLng: stored } });
+    expect(await screen.findByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  });
+
+  it('I-05 I-06 I-07 the theme follows the system until it is chosen, then the choice is stored', async () => {
+    prefer('(prefers-color-scheme: dark)');
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    const toggle = await screen.findByRole('button', { name: 'Usar tema claro' });
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await user.click(toggle);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(localStorage.getItem('preferredTheme')).toBe('light');
+    await user.click(screen.getByRole('button', { name: 'Usar tema escuro' }));
+    expect(localStorage.getItem('preferredTheme')).toBe('dark');
+  });
+
+  it('B-34 H-01 on a telephone language, theme, volume and refresh are in the profile menu, in the same order', async () => {
+    setViewport(390, 844);
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await user.click(await screen.findByRole('button', { name: 'Conta de Ana Ribeiro' }));
+    expect(screen.queryByRole('button', { name: 'Mudar o idioma' })).not.toBeInTheDocument();
+    const shown = screen.getByRole('menu');
+    const names = [...shown.querySelectorAll('[role^="menuitem"]')].map((item) => item.textContent);
+    expect(names).toEqual([
+      'Português',
+      'English',
+      'Español',
+      'Usar tema escuro',
+      'Recarregar a página',
+      'Perfil',
+      'Sair',
+    ]);
+    expect(within(shown).getByRole('slider')).toBeInTheDocument();
+  });
+});
+
+describe('side menu', () => {
+  it('N-01 N-14 N-15 open at first on a wide screen: pages and version; collapsed: tooltips; the choice is kept', async () => {
+    const app = await renderApp(somewhere, { as: 'ana' });
+    await screen.findByRole('button', { name: 'Recolher o menu' });
+    expect(within(menu()).getByRole('link', { name: 'Atendimentos' })).toHaveAttribute('href', '/tickets');
+    expect(await within(menu()).findByText('Versão 6.0.0')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
+    expect(within(menu()).queryByText(/Versão/)).not.toBeInTheDocument();
+    expect(within(menu()).getByRole('link', { name: 'Atendimentos' })).toBeVisible();
+    app.unmount();
+    await renderApp(somewhere, { as: 'ana' });
+    expect(await screen.findByRole('button', { name: 'Abrir o menu' })).toBeVisible();
+  });
+
+  it.each([
+    [1201, true],
+    [1199, false],
+    [700, false],
+  ])('H-07 at %i px the menu starts open: %s', async (width, open) => {
+    setViewport(width, 800);
+    await renderApp(somewhere, { as: 'ana' });
+    const name = open ? 'Recolher o menu' : 'Abrir o menu';
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(menu()).toBeVisible();
+  });
+
+  it('H-08 below 600 px it is an overlay that closes after a choice', async () => {
+    setViewport(390, 844);
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await user.click(await screen.findByRole('button', { name: 'Abrir o menu' }));
+    const overlay = await screen.findByRole('presentation');
+    await user.click(within(overlay).getByRole('link', { name: 'Atendimentos' }));
+    await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/tickets');
+  });
+
+  it('N-14 without a version from the server the build names its own', async () => {
+    backend.failNext('GET /version', 500);
+    await renderApp(somewhere, { as: 'ana' });
+    expect(await screen.findByText(`Versão ${__APP_VERSION__}`)).toBeVisible();
+  });
+
+  it('R-05 an unknown address shows the not-found page inside the shell', async () => {
+    await renderApp(somewhere, { as: 'ana' });
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    expect(await bar()).toBeVisible();
+  });
+});
