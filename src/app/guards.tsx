@@ -1,20 +1,19 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { campaignsEnabled } from '@/api/session';
 import { notify } from '@/components/notify';
 import { useAuth, useSession } from '@/contexts/AuthContext';
-import { PlanProvider, usePlan } from '@/contexts/PlanContext';
-import { SocketProvider } from '@/contexts/SocketContext';
+import { usePlan } from '@/contexts/PlanContext';
 import { isRecord } from '@/lib/storage';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
-import { OutboxProvider } from '@/features/conversation/OutboxProvider';
-import { AppLayout } from './layout/AppLayout';
 import { PublicLayout } from './layout/PublicLayout';
-import { LiveSync } from './LiveSync';
 import { PageLoading } from './PageLoading';
 import type { AppRoute } from './routes';
 import { WaitingForServer } from './WaitingForServer';
+
+/** The shell, the socket and the live data are not part of what the login page loads. */
+const PrivateShell = lazy(async () => ({ default: (await import('./PrivateShell')).PrivateShell }));
 
 const refusalDelayMs = 1_000;
 
@@ -47,14 +46,9 @@ export function PrivateArea() {
     return <Navigate to="/login" replace state={from === undefined || from === '/' ? null : { from }} />;
   }
   return (
-    <SocketProvider>
-      <PlanProvider>
-        <OutboxProvider>
-          <LiveSync />
-          <AppLayout />
-        </OutboxProvider>
-      </PlanProvider>
-    </SocketProvider>
+    <Suspense fallback={<PageLoading />}>
+      <PrivateShell />
+    </Suspense>
   );
 }
 
