@@ -11,7 +11,7 @@ export function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChang
     <FormControlLabel
       labelPlacement="start"
       label={t('tickets.buttons.showAll')}
-      control={<Switch size="small" checked={shown} onChange={(_event, next) => change(next)} />}
+      control={<Switch checked={shown} onChange={(_event, next) => change(next)} />}
       sx={{
         flex: 'none',
         m: 0,

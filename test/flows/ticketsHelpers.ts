@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import type { Backend } from '../backend/backend';
+import type { TicketRow } from '../backend/types';
+import { server } from '../msw';
+import { backend } from '../world';
+
+/** One company's tickets, arranged for a test; the contact gets a name of its own. */
+export interface Placement {
+  status?: string;
+  /** Key of a person of the seed, or null. */
+  owner?: string | null;
+  /** Name of a queue, or null. */
+  queue?: string | null;
+  name?: string;
+  unread?: number;
+  lastMessage?: string;
+  minutesAgo?: number;
+  chatbot?: boolean;
+  isGroup?: boolean;
+  tags?: string[];
+}
+
+const emails: Record<string, string> = {
+  super: 'super@prosa.demo',
+  admin: 'admin@prosa.demo',
+  ana: 'ana@prosa.demo',
+  bruno: 'bruno@prosa.demo',
+  carla: 'carla@prosa.demo',
+  davi: 'davi@prosa.demo',
+};
+
+export function idOf(person: string): number {
+  const user = backend.store.users.all().find(({ email }) => email === emails[person]);
+  if (!user) throw new Error(`nobody is called ${person}`);
+  return user.id;
+}
+
+export function queueId(name: string): number {
+  const queue = backend.store.queues.all().find((row) => row.companyId === 1 && row.name === name);
+  if (!queue) throw new Error(`no queue ${name}`);
+  return queue.id;
+}
+
+const tickets = (): TicketRow[] => backend.store.tickets.all().filter(({ companyId }) => companyId === 1);
+
+/** Sets the nth ticket of the company; later ones lie further back in time unless told otherwise. */
+export function place(index: number, wish: Placement): TicketRow {
+  const row = tickets()[index];
+  const contact = backend.store.contacts.get(row?.contactId);
+  if (!row || !contact) throw new Error(`no ticket ${index}`);
+  const { store } = backend;
+  if (wish.name !== undefined) store.contacts.update(contact, { name: wish.name });
+  if (wish.tags) {
+    for (const link of store.by.tagsOfTicket.all(row.id)) store.ticketTags.remove(link);
+    for (const name of wish.tags) {
+      const tag = store.tags.all().find((candidate) => candidate.name === name && candidate.companyId === 1);
+      const tagId = (
+        tag ??
+        store.tags.insert((id) => ({ id, name, color: '#884400', kanban: 0, companyId: 1, ...backend.ctx.stamps() }))
+      ).id;
+      store.ticketTags.insert((id) => ({ id, ticketId: row.id, tagId, ...backend.ctx.stamps() }));
+    }
+  }
+  store.tickets.update(row, {
+    ...(wish.status === undefined ? {} : { status: wish.status }),
+    ...(wish.owner === undefined ? {} : { userId: wish.owner === null ? null : idOf(wish.owner) }),
+    ...(wish.queue === undefined ? {} : { queueId: wish.queue === null ? null : queueId(wish.queue) }),
+    ...(wish.unread === undefined ? {} : { unreadMessages: wish.unread }),
+    ...(wish.lastMessage === undefined ? {} : { lastMessage: wish.lastMessage }),
+    ...(wish.chatbot === undefined ? {} : { chatbot: wish.chatbot }),
+    ...(wish.isGroup === undefined ? {} : { isGroup: wish.isGroup }),
+    updatedAt: new Date(Date.now() - (wish.minutesAgo ?? index / 100) * 60_000).toISOString(),
+  });
+  return row;
+}
+
+/** Clears the company's tickets but the first `keep`, so that a test knows every row. */
+export function keepOnly(keep: number): void {
+  for (const row of tickets().slice(keep)) {
+    for (const message of backend.store.by.messageTicket.all(row.id)) backend.store.messages.remove(message);
+    backend.store.tickets.remove(row);
+  }
+}
+
+/** Gives every ticket one status, owner and queue. */
+export function alike(wish: Placement): void {
+  tickets().forEach((_row, index) => place(index, wish));
+}
+
+export const rowsIn = (list: string): Promise<HTMLElement> => screen.findByRole('list', { name: list });
+
+/** Names of the rows of a list, in order. */
+export async function namesIn(list: string, names: readonly string[]): Promise<string[]> {
+  const items = within(await rowsIn(list)).getAllByRole('listitem');
+  return items.flatMap((item) => names.find((name) => within(item).queryByText(name)) ?? []);
+}
+
+export async function rowOf(list: string, name: string): Promise<HTMLElement> {
+  return waitFor(async () => {
+    const items = within(await rowsIn(list)).getAllByRole('listitem');
+    const item = items.find((candidate) => within(candidate).queryByText(name));
+    if (!item) throw new Error(`no row ${name}`);
+    return item;
+  });
+}
+
+/** The number a segment shows. */
+export const countOf = (segment: string): number =>
+  Number(/\d+/.exec(screen.getByRole('tab', { name: new RegExp(`^${segment}`) }).textContent)?.[0] ?? -1);
+
+const started: URL[] = [];
+server.events.on('request:start', ({ request }) => void started.push(new URL(request.url)));
+afterEach(() => void started.splice(0));
+
+/** Queries of the calls of GET /tickets so far. */
+export const listCalls = (): URLSearchParams[] =>
+  started.filter(({ pathname }) => pathname.endsWith('/api/tickets')).map(({ searchParams }) => searchParams);
+
+/** Bodies cannot be read back from the log, so changes are looked at in the store. */
+export const stored = (id: number): TicketRow => {
+  const row = backend.store.tickets.get(id);
+  if (!row) throw new Error(`ticket ${id} is gone`);
+  return row;
+};
+
+export const callsOf = (from: Backend, line: string): number => from.faults.counts()[line] ?? 0;
