@@ -8,6 +8,9 @@ const edge = 50;
 /** From here on a button leads back to the end. */
 const farFromEnd = 400;
 const highlightMs = 2_000;
+/** How long the first place is held while rows are measured. */
+const settleMs = 1_500;
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Room above the first row for the day or the progress of older pages. */
 export const headHeight = 56;
@@ -57,15 +60,34 @@ export function useThreadScroll(thread: ThreadState): ThreadScroll {
   const [seenId, setSeenId] = useState<string | null>(null);
   if (distance === 'end' && newestId !== seenId) setSeenId(newestId);
 
-  // Opens once at the end, or at the divider as soon as it is known.
+  // Opens once at the end, or at the divider as soon as it is known. Rows are measured after that, on a slow machine
+  // late, so the place is taken again until it holds or the reader moves.
   const placed = useRef<'no' | 'end' | 'done'>('no');
+  const opened = useRef<'end' | 'divider' | null>(null);
+  const totalSize = virtualizer.getTotalSize();
   useLayoutEffect(() => {
-    if (placed.current === 'done' || rows.length === 0) return;
+    if (rows.length === 0) return;
     const divider = rows.findIndex(({ type }) => type === 'unread');
-    if (divider !== -1) virtualizer.scrollToIndex(divider, { align: 'start' });
-    else if (placed.current === 'no') virtualizer.scrollToEnd();
-    placed.current = divider !== -1 || unreadId !== undefined ? 'done' : 'end';
-  }, [rows, unreadId, virtualizer]);
+    const isNew = placed.current === 'no' || (placed.current === 'end' && divider !== -1);
+    if (isNew) opened.current = divider === -1 ? 'end' : 'divider';
+    if (opened.current === 'divider') virtualizer.scrollToIndex(divider, { align: 'start' });
+    else if (opened.current === 'end') virtualizer.scrollToEnd();
+    if (placed.current !== 'done') placed.current = divider !== -1 || unreadId !== undefined ? 'done' : 'end';
+  }, [rows, unreadId, totalSize, virtualizer]);
+  useEffect(() => {
+    const element = scroller.current;
+    const release = () => {
+      opened.current = null;
+    };
+    const timer = setTimeout(release, settleMs);
+    for (const type of moves) element?.addEventListener(type, release, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const type of moves) element?.removeEventListener(type, release);
+      // A remount (StrictMode, a kept tab) loses the scroll under way, so the place is taken again.
+      placed.current = 'no';
+    };
+  }, []);
 
   // An own message brings the reader to the end; its echo only replaces the bubble that is there.
   const last = rows.at(-1);
@@ -84,7 +106,9 @@ export function useThreadScroll(thread: ThreadState): ThreadScroll {
     if (!element) return;
     const rest = element.scrollHeight - element.clientHeight - element.scrollTop;
     setDistance(rest <= edge ? 'end' : rest < farFromEnd ? 'near' : 'far');
-    if (element.scrollTop <= edge && mayLoad && placed.current === 'done') void loadOlder();
+    if (element.scrollTop > edge || !mayLoad || placed.current !== 'done') return;
+    opened.current = null;
+    void loadOlder();
   }, [mayLoad, loadOlder]);
 
   // A page that does not fill the view cannot be scrolled, so it would never ask for more.
@@ -111,13 +135,14 @@ export function useThreadScroll(thread: ThreadState): ThreadScroll {
   return {
     scroller,
     items: virtualizer.getVirtualItems(),
-    totalSize: virtualizer.getTotalSize(),
+    totalSize,
     measure: virtualizer.measureElement,
     handleScroll,
     news: distance === 'end' ? 0 : newSince(messages, seenId),
     isFar: distance === 'far',
     toEnd: useCallback(() => virtualizer.scrollToEnd(), [virtualizer]),
     show: useCallback((id: string) => {
+      opened.current = null;
       setTarget({ id });
       setMarked(id);
     }, []),
