@@ -151,10 +151,20 @@ export async function control(url, path, body = {}) {
 export const requests = async (url) => (await fetch(`${url}/__test/requests`)).json();
 export const forgetRequests = (url) => fetch(`${url}/__test/requests`, { method: 'DELETE' });
 
-/** Calls the API as the person of the bench. */
-export async function api({ context, url }, path) {
-  const signIn = await context.request.post(`${url}/api/auth/login`, { data: login });
-  const { token } = await signIn.json();
+/** Calls the API with the page's own token: another sign-in would end the page's session. */
+async function api({ context, page, url }, path) {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token')));
   const response = await context.request.get(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()}`);
   return response.json();
 }
+
+/** The open tickets on top of the list, whoever has them. */
+export async function openTicketsOf(computer) {
+  const queues = await api(computer, '/queue');
+  const queueIds = encodeURIComponent(JSON.stringify(queues.map(({ id }) => id)));
+  const { tickets } = await api(computer, `/tickets?status=open&pageNumber=1&showAll=true&queueIds=${queueIds}`);
+  return tickets;
+}
+
+export const messageCount = async (computer, { id }) => (await api(computer, `/messages/${id}?pageNumber=1`)).count;

@@ -1,4 +1,4 @@
-import { api, find, metrics, newComputer, openTickets, pause } from './lab.mjs';
+import { find, messageCount, metrics, newComputer, openTickets, openTicketsOf, pause } from './lab.mjs';
 
 const patience = 120_000;
 
@@ -116,11 +116,11 @@ async function longConversation({ browser, url, report }) {
   const computer = await newComputer(browser, url);
   const { page } = computer;
   await openTickets(computer);
-  const { tickets } = await api(computer, '/tickets?status=open&pageNumber=1&showAll=true');
+  const tickets = await openTicketsOf(computer);
   let longest = tickets[0];
   let most = 0;
   for (const ticket of tickets.slice(0, 40)) {
-    const { count } = await api(computer, `/messages/${ticket.id}?pageNumber=1`);
+    const count = await messageCount(computer, ticket);
     if (count > most) [longest, most] = [ticket, count];
   }
   await page.goto(`/tickets/${longest.uuid}`);
