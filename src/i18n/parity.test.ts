@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { isRecord } from '@/lib/storage';
+import { en } from './en';
+import { es } from './es';
+import { pt } from './pt';
+
+function textsOf(tree: object, prefix = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    const path = prefix === '' ? key : `${prefix}.${key}`;
+    if (typeof value === 'string') texts.set(path, value);
+    else if (isRecord(value)) textsOf(value, path).forEach((text, inner) => texts.set(inner, text));
+    else throw new Error(`${path} is no text`);
+  }
+  return texts;
+}
+
+const source = textsOf(pt);
+const translations = [
+  ['en', textsOf(en)],
+  ['es', textsOf(es)],
+] as const;
+
+/** Names, codes, keys of the keyboard and words that English has as well. */
+const sameInEnglish = new Set([
+  '5511912345678',
+  'API',
+  'Ctrl+Enter',
+  'Dashboard',
+  'E-mail',
+  'Emoji',
+  'English',
+  'Enter',
+  'Español',
+  'Kanban',
+  'Português',
+  'Supervisor',
+  'Tag',
+  'Tags',
+  'Tags ({{count}})',
+  'Token',
+  '{{hours}} h {{minutes}} min',
+  '{{minutes}} min',
+  '{{name}}: {{text}}',
+]);
+
+const placeholders = (text: string | undefined): string[] =>
+  [...(text ?? '').matchAll(/\{\{[^}]*\}\}/g)].map(([mark]) => mark).toSorted();
+
+/** Characters that Portuguese has and the other language never. */
+const portugueseOnly = { en: /[ãõáâéêíóôúç]/i, es: /[ãõâêôç]/i };
+
+describe('the three languages', () => {
+  it('I-01 the texts are there', () => {
+    expect(source.size).toBeGreaterThan(400);
+  });
+
+  it.each(translations)('I-01 B-35 PAIN-9.3 %s has exactly the keys of pt', (_language, texts) => {
+    expect([...texts.keys()].filter((key) => !source.has(key))).toEqual([]);
+    expect([...source.keys()].filter((key) => !texts.has(key))).toEqual([]);
+  });
+
+  it.each(translations)('I-01 PAIN-9.3 %s has the placeholders of pt, no more and no fewer', (_language, texts) => {
+    const wrong = [...source].filter(
+      ([key, text]) => placeholders(text).join(' ') !== placeholders(texts.get(key)).join(' '),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([['pt', source] as const, ...translations])('I-01 PAIN-9.3 %s has no empty text', (_language, texts) => {
+    expect([...texts].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
+  });
+
+  it.each([['pt', source] as const, ...translations])('B-35 %s has both forms of every plural', (_language, texts) => {
+    const lone = [...texts.keys()].filter(
+      (key) =>
+        (key.endsWith('_one') && !texts.has(key.replace(/_one$/, '_other'))) ||
+        (key.endsWith('_other') && !texts.has(key.replace(/_other$/, '_one'))),
+    );
+    expect(lone).toEqual([]);
+  });
+
+  it('B-35 PAIN-9.3 nothing is left in Portuguese in English, except names, codes and shared words', () => {
+    const [[, english]] = translations;
+    expect([...source].filter(([key, text]) => english.get(key) === text && !sameInEnglish.has(text))).toEqual([]);
+    const used = new Set(source.values());
+    expect([...sameInEnglish].filter((text) => !used.has(text))).toEqual([]);
+  });
+
+  it.each(translations)('B-35 PAIN-9.3 %s holds no letter that only Portuguese has', (language, texts) => {
+    const names = new Set(['Português', 'Español']);
+    expect([...texts].filter(([, text]) => portugueseOnly[language].test(text) && !names.has(text))).toEqual([]);
+  });
+});
