@@ -12,9 +12,8 @@ import { ContactAvatar } from '@/components/ContactAvatar';
 import { FormattedText } from '@/components/FormattedText';
 import { IconAction } from '@/components/IconAction';
 import { notify } from '@/components/notify';
-import { ContactFormDialog } from '@/features/contact-form/ContactFormDialog';
 import { TicketNotes } from '@/features/notes/TicketNotes';
-import { ScheduleFormDialog } from '@/features/schedule-form/ScheduleFormDialog';
+import { ContactFormDialog, ScheduleFormDialog } from '../dialogs';
 
 interface ContactDrawerProps {
   ticket: Ticket;

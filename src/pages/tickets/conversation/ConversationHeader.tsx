@@ -10,7 +10,7 @@ import { IconAction } from '@/components/IconAction';
 import { useSession } from '@/contexts/AuthContext';
 import type { useTicketActions } from '@/features/ticket-actions/useTicketActions';
 import { TicketMenu } from './TicketMenu';
-import { TransferDialog } from './TransferDialog';
+import { TransferDialog } from '../dialogs';
 
 interface ConversationHeaderProps {
   ticket: Ticket;

@@ -6,8 +6,8 @@ import { ActionMenu } from '@/components/ActionMenu';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useSession } from '@/contexts/AuthContext';
 import { NotesDialog } from '@/features/notes/NotesDialog';
-import { ScheduleFormDialog } from '@/features/schedule-form/ScheduleFormDialog';
 import { can } from '@/lib/permissions';
+import { ScheduleFormDialog } from '../dialogs';
 
 interface TicketMenuProps {
   ticket: Ticket;
