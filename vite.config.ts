@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     setupFiles: ['test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'test/{backend,flows,lib}/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));
