@@ -18,6 +18,8 @@ const monospace = {
   fontSize: '0.93em',
 };
 
+const linkStyle = { color: 'inherit', fontWeight: 'inherit', textDecoration: 'underline' } as const;
+
 const tags = { bold: 'b', italic: 'i', strike: 's' } as const;
 
 function nodesOf(nodes: readonly FormatNode[], inline: boolean): ReactNode {
@@ -35,7 +37,7 @@ function nodesOf(nodes: readonly FormatNode[], inline: boolean): ReactNode {
         return inline ? (
           <Fragment key={index}>{node.text}</Fragment>
         ) : (
-          <Link key={index} href={node.href} target="_blank" rel="noopener noreferrer" sx={{ color: 'inherit' }}>
+          <Link key={index} href={node.href} target="_blank" rel="noopener noreferrer" sx={linkStyle}>
             {node.text}
           </Link>
         );
