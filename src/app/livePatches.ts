@@ -129,7 +129,8 @@ export function livePatches(add: Add, viewer: Viewer) {
       add(chatsKey, (data) => {
         if (!isRecordPage<Chat>(data)) return data;
         if (event.action === 'delete') return { ...data, records: removeRecord(data.records, event.id) };
-        const chat = toChat(event.chat);
+        // A new or renamed chat comes as `record`, to its members alone (contract back-office, chats).
+        const chat = toChat('record' in event && event.record ? event.record : event.chat);
         if (!chat.users.some(({ userId }) => userId === viewer.id)) return data;
         return { ...data, records: upsertRecord(data.records, withNames(chat, data.records)) };
       }),

@@ -7,14 +7,19 @@ import { backend } from '../world';
 /** The shell is the same around every page; an unknown address loads fastest. */
 const somewhere = '/nowhere';
 
-const bar = () => screen.findByRole('banner');
-const barButtons = async () => within(await bar()).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+/** The first render of a file waits for its code. */
+const bar = () => screen.findByRole('banner', {}, { timeout: 15_000 });
+const barButtons = async () =>
+  within(await bar())
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
 const menu = () => screen.getByRole('complementary', { name: 'Menu principal' });
 const requests = (path: string) => backend.faults.log.filter((entry) => entry.path === path);
 
 describe('app bar', () => {
   it('H-01 holds its controls in the fixed order', async () => {
     await renderApp(somewhere, { as: 'ana' });
+    await bar();
     await screen.findByRole('button', { name: /^Notificações/ });
     const expected = [
       /menu$/,

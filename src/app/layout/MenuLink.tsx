@@ -23,7 +23,7 @@ export function MenuLink({ entry, collapsed, mark = null, onNavigate }: MenuLink
   const name = t(label);
   const dot = mark && (collapsed || mark.kind === 'dot');
   return (
-    <Tooltip title={collapsed ? name : ''} placement="right" describeChild={false}>
+    <Tooltip title={collapsed ? name : ''} placement="right" describeChild>
       <Box
         component={NavLink}
         to={to}

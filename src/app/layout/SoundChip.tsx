@@ -13,7 +13,7 @@ export function SoundChip() {
   const blocked = useSyncExternalStore(onSoundBlocked, isSoundBlocked);
   if (!blocked || volume === 0) return null;
   return (
-    <Tooltip title={t('notifications.enableSoundHint')}>
+    <Tooltip describeChild title={t('notifications.enableSoundHint')}>
       <Button
         size="small"
         startIcon={<VolumeOff size={16} strokeWidth={1.8} aria-hidden />}
