@@ -103,7 +103,7 @@ if (process.argv.includes('--chunks')) {
     ['/tickets', ticketsLoad],
   ]) {
     console.log(`${name}:`);
-    const chunks = [...keys].map((key) => ({ file: manifest[key].file, size: gzipped(key) }));
+    const chunks = Array.from(keys).map((key) => ({ file: manifest[key].file, size: gzipped(key) }));
     for (const { file, size } of chunks.toSorted((a, b) => b.size - a.size)) {
       console.log(`  ${file.padEnd(44)}${size.toFixed(1).padStart(8)}`);
     }

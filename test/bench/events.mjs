@@ -62,7 +62,9 @@ async function eventsToPaint(computer, url, tickets, rate, report) {
   const after = await metrics(computer, { collect: false });
   const painted = await computer.page.evaluate(() => {
     window.lab.eventWatcher.disconnect();
-    return [...window.lab.seen].map(([number, entry]) => ({ number: Number(number), ...entry }));
+    return [...window.lab.seen].flatMap(([number, entry]) =>
+      entry === null ? [] : [{ number: Number(number), ...entry }],
+    );
   });
   const last = new Map();
   for (const { number, slot } of painted) last.set(Number(slot), Math.max(last.get(Number(slot)) ?? -1, number));

@@ -152,7 +152,7 @@ export const requests = async (url) => (await fetch(`${url}/__test/requests`)).j
 export const forgetRequests = (url) => fetch(`${url}/__test/requests`, { method: 'DELETE' });
 
 /** Calls the API with the page's own token: another sign-in would end the page's session. */
-async function api({ context, page, url }, path) {
+export async function api({ context, page, url }, path) {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token')));
   const response = await context.request.get(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok()) throw new Error(`${path}: ${response.status()}`);
@@ -166,5 +166,3 @@ export async function openTicketsOf(computer) {
   const { tickets } = await api(computer, `/tickets?status=open&pageNumber=1&showAll=true&queueIds=${queueIds}`);
   return tickets;
 }
-
-export const messageCount = async (computer, { id }) => (await api(computer, `/messages/${id}?pageNumber=1`)).count;
