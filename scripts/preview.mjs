@@ -66,6 +66,8 @@ export async function startPreview(env) {
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
+  // A script that breaks off must not leave its server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const stop = async () => {
     child.kill('SIGTERM');
     const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
