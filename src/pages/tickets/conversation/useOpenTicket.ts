@@ -67,9 +67,13 @@ export function useOpenTicket(address: string): OpenTicket {
   const socket = useSocket();
   const mine = ticket?.userId === user.id;
   const id = ticket?.id;
+  const owned = useRef<{ id: number | undefined; mine: boolean }>({ id: undefined, mine: false });
   useEffect(() => {
-    // The server refuses the room to agents until the ticket is theirs (contract 4.2).
-    if (mine && id !== undefined) socket?.rejoin(rooms.chatBox(id));
+    // The server refuses the room to agents until the ticket is theirs, and does not count a refused join; one that
+    // was theirs from the start is joined already, and twice joined would need two leaves (contract 4.2).
+    const became = mine && id !== undefined && owned.current.id === id && !owned.current.mine;
+    owned.current = { id, mine };
+    if (became) socket?.rejoin(rooms.chatBox(id));
   }, [mine, id, socket]);
 
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
