@@ -37,7 +37,9 @@ describe('login', () => {
     expect(JSON.parse(localStorage.getItem('token') ?? 'null')).toEqual(expect.any(String));
     expect(localStorage.getItem('userId')).toBe(String(user.id));
     expect(localStorage.getItem('companyId')).toBe(String(company.id));
-    expect(localStorage.getItem('companyDueDate')).toBe((company.dueDate ?? '').slice(0, 10).split('-').toReversed().join('/'));
+    expect(localStorage.getItem('companyDueDate')).toBe(
+      (company.dueDate ?? '').slice(0, 10).split('-').toReversed().join('/'),
+    );
     expect(localStorage.getItem('cshow')).not.toBeNull();
     expect(await screen.findByText('Login efetuado com sucesso!')).toBeVisible();
     expect(app.backend.faults.log.filter(({ path }) => path === '/auth/login')).toHaveLength(1);

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TabGroup } from '@/features/notifications/tabs';
 import { playSound } from '@/features/notifications/sounds';
 import { renderApp, type RenderedApp } from '../render';
 import { backend, type Person } from '../world';
@@ -74,7 +73,7 @@ async function ready(person: Person, options: Parameters<typeof renderApp>[1] = 
   await waitFor(() =>
     expect(
       [...backend.ctx.ios].some((io) =>
-        [...io.sockets.adapter.rooms.keys()].some((room) => /notification$/.test(room)),
+        [...io.sockets.adapter.rooms.keys()].some((room) => room.endsWith('notification')),
       ),
     ).toBe(true),
   );
@@ -244,11 +243,10 @@ describe('internal chat', () => {
         .map((row) => row.chatId),
     );
     const admin = await app.second('admin');
-    const chat = await (
-      await admin.request('POST', '/chats', { title: 'Plantão', users: [{ id: app.session?.userId }] })
-    ).json();
+    await admin.request('POST', '/chats', { title: 'Plantão', users: [{ id: app.session?.userId }] });
+    const chatId = backend.store.chats.all().find(({ title }) => title === 'Plantão')?.id ?? 0;
     await screen.findByRole('button', { name: /^Chat interno/ });
-    await admin.request('POST', `/chats/${String(chat.id)}/messages`, { message: 'Reunião às 15h' });
+    await admin.request('POST', `/chats/${chatId}/messages`, { message: 'Reunião às 15h' });
     await waitFor(() => expect(sounds).toEqual(['chat.wav@1']));
     await app.user.click(await screen.findByRole('button', { name: /^Chat interno: \d+ mensage/ }));
     const dialog = screen.getByRole('dialog', { name: 'Chat interno' });
@@ -256,7 +254,7 @@ describe('internal chat', () => {
     expect(within(dialog).getByText(/Reunião às 15h/)).toBeVisible();
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(mine.size + 1);
     const self = await app.second('ana');
-    await self.request('POST', `/chats/${String(chat.id)}/messages`, { message: 'Combinado' });
+    await self.request('POST', `/chats/${chatId}/messages`, { message: 'Combinado' });
     expect(await within(dialog).findByText(/Combinado/)).toBeVisible();
     expect(sounds).toHaveLength(1);
   });
@@ -280,44 +278,5 @@ describe('announcements', () => {
     const row = backend.store.announcements.all().find(({ title }) => title === 'Novidade');
     await superUser.request('DELETE', `/announcements/${row?.id ?? 0}`);
     await waitFor(() => expect(within(dialog).queryByText('Novidade')).not.toBeInTheDocument());
-  });
-});
-
-describe('tabs of one browser', () => {
-  it('PAIN-5.4 B-13 one tab rings, and none for a page that another tab shows', async () => {
-    const held: (() => Promise<void>)[] = [];
-    let busy = false;
-    const next = async (): Promise<void> => {
-      if (busy) return;
-      const hold = held.shift();
-      if (!hold) return;
-      busy = true;
-      await hold();
-      busy = false;
-      void next();
-    };
-    const request = (_name: string, hold: () => Promise<void>): Promise<void> =>
-      new Promise((resolve) => {
-        held.push(async () => {
-          await hold();
-          resolve();
-        });
-        void next();
-      });
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
-    const first = new TabGroup();
-    const second = new TabGroup();
-    await quiet();
-    expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
-    second.setView('ticket:a');
-    await waitFor(() => expect(first.isViewed('ticket:a')).toBe(true));
-    second.setView(null);
-    await waitFor(() => expect(first.isViewed('ticket:a')).toBe(false));
-    first.yieldLead();
-    await waitFor(() => expect(second.isLeader()).toBe(true));
-    expect(first.isLeader()).toBe(false);
-    second.stop();
-    await waitFor(() => expect(first.isLeader()).toBe(true));
-    first.stop();
   });
 });

@@ -4,6 +4,8 @@ import type { Backend } from '../backend/backend';
 import type { TicketRow } from '../backend/types';
 import { server } from '../msw';
 import { backend } from '../world';
+// The lazy page is loaded before the first test, so that no test waits for the compiler.
+import '@/pages/tickets/TicketsPage';
 
 /** One company's tickets, arranged for a test; the contact gets a name of its own. */
 export interface Placement {
@@ -88,18 +90,19 @@ export function alike(wish: Placement): void {
   tickets().forEach((_row, index) => place(index, wish));
 }
 
-export const rowsIn = (list: string): Promise<HTMLElement> => screen.findByRole('list', { name: list });
+export const rowsIn = (list: string): Promise<HTMLElement> =>
+  screen.findByLabelText(list, { selector: 'ul' }, { timeout: 10_000 });
+
+const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll('li')];
 
 /** Names of the rows of a list, in order. */
 export async function namesIn(list: string, names: readonly string[]): Promise<string[]> {
-  const items = within(await rowsIn(list)).getAllByRole('listitem');
-  return items.flatMap((item) => names.find((name) => within(item).queryByText(name)) ?? []);
+  return rowsOf(await rowsIn(list)).flatMap((item) => names.find((name) => within(item).queryByText(name)) ?? []);
 }
 
 export async function rowOf(list: string, name: string): Promise<HTMLElement> {
   return waitFor(async () => {
-    const items = within(await rowsIn(list)).getAllByRole('listitem');
-    const item = items.find((candidate) => within(candidate).queryByText(name));
+    const item = rowsOf(await rowsIn(list)).find((candidate) => within(candidate).queryByText(name));
     if (!item) throw new Error(`no row ${name}`);
     return item;
   });

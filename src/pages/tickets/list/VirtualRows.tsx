@@ -33,6 +33,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     estimateSize: () => rowHeight,
     getItemKey: (index) => tickets[index]?.id ?? index,
     overscan: 6,
+    useFlushSync: false,
   });
   const width = Math.round(virtualizer.scrollRect?.width ?? 336);
 

@@ -33,7 +33,12 @@ export function LocationCard({ body }: { body: string }) {
           </Box>
         )}
         {link && (
-          <Link href={link} target="_blank" rel="noopener noreferrer" sx={{ color: 'inherit', textDecoration: 'underline' }}>
+          <Link
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ color: 'inherit', textDecoration: 'underline' }}
+          >
             {t('locationPreview.button')}
           </Link>
         )}
