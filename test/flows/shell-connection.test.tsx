@@ -80,11 +80,11 @@ describe('state of the connection', () => {
     await shell();
     const look = every.mock.calls.find(([, pause]) => pause === 300_000)?.[0];
     if (typeof look !== 'function') throw new Error('nobody looks every five minutes');
-    act(() => void look());
+    act(() => look());
     await waitFor(() => expect(asked).toBe(1));
     expect(screen.queryByText('Há uma versão nova.')).not.toBeInTheDocument();
     served = 'B';
-    act(() => void look());
+    act(() => look());
     expect(await screen.findByText('Há uma versão nova.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Recarregar' })).toBeVisible();
   });

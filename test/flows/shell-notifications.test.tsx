@@ -163,7 +163,7 @@ describe('new messages', () => {
     expect(notices[0]?.title).toBe(`Mensagem de ${contactName(ticket.contactId)}`);
     expect(notices[0]?.options.body).toMatch(/^Meu pedido chegou\? - \d\d:\d\d$/);
     await waitFor(() => expect(sounds).toEqual(['message.wav@0.4']));
-    act(() => void notices[0]?.click());
+    act(() => notices[0]?.click());
     await waitFor(() => expect(window.location.pathname).toBe(`/tickets/${ticket.uuid}`));
     expect(notices[0]?.closed).toBe(true);
   });
