@@ -90,8 +90,11 @@ export function alike(wish: Placement): void {
   tickets().forEach((_row, index) => place(index, wish));
 }
 
+/** A shared machine may be slow. */
+const patience = { timeout: 12_000 };
+
 export const rowsIn = (list: string): Promise<HTMLElement> =>
-  screen.findByLabelText(list, { selector: 'ul' }, { timeout: 10_000 });
+  screen.findByLabelText(list, { selector: 'ul' }, patience);
 
 const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll('li')];
 
@@ -105,7 +108,7 @@ export async function rowOf(list: string, name: string): Promise<HTMLElement> {
     const item = rowsOf(await rowsIn(list)).find((candidate) => within(candidate).queryByText(name));
     if (!item) throw new Error(`no row ${name}`);
     return item;
-  });
+  }, patience);
 }
 
 /** The number a segment shows. */

@@ -191,7 +191,7 @@ function Review({ mp3, buttonRef }: { mp3: Blob; buttonRef: RefObject<HTMLButton
         value={Math.min(time, duration || 1)}
         getAriaValueText={(value) => formatSeconds(value)}
         onChange={(_event, value) => {
-          const next = Array.isArray(value) ? (value[0] ?? 0) : value;
+          const next = typeof value === 'number' ? value : 0;
           if (audio.current) audio.current.currentTime = next;
           setTime(next);
         }}

@@ -114,7 +114,7 @@ export function AudioPlayer({ message }: { message: Message }) {
           max={total || 1}
           step={0.1}
           disabled={total === 0}
-          onChange={(_event, value) => handleSeek(Array.isArray(value) ? (value[0] ?? 0) : value)}
+          onChange={(_event, value) => handleSeek(typeof value === 'number' ? value : 0)}
           getAriaValueText={(value) =>
             t('messageMedia.positionOf', { now: formatSeconds(value), total: formatSeconds(total) })
           }
