@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../world';
+import { conversationOf, joinedRoom, lines, openThread, requests, rowOf, rowsOf, scrollTo } from './threadHelpers';
+
+const bodies = (thread: HTMLElement): string[] =>
+  rowsOf(thread).flatMap((row) => /linha \d+/.exec(row.textContent)?.[0] ?? []);
+
+const receive = (ticketId: number, body: string) => backend.receive({ ticketId, body, bot: false });
+
+describe('the conversation', () => {
+  it('M-01 M-02 M-03 PAIN-3.2 opens at the newest page, in order, and reads one older page at the top', async () => {
+    const { ticket } = conversationOf(lines(45));
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('linha 45');
+    expect(requests('GET', `/messages/${ticket.id}`)).toBe(1);
+    expect(bodies(thread)).toEqual(bodies(thread).toSorted((a, b) => Number(a.slice(6)) - Number(b.slice(6))));
+    expect(within(thread).queryByText('linha 25')).not.toBeInTheDocument();
+    scrollTo(thread, 51);
+    expect(requests('GET', `/messages/${ticket.id}`)).toBe(1);
+    scrollTo(thread, 50);
+    scrollTo(thread, 40);
+    await within(thread).findByText('linha 25');
+    expect(requests('GET', `/messages/${ticket.id}`)).toBe(2);
+    expect(thread.scrollTop).toBeGreaterThan(20 * 40);
+  });
+
+  it('M-04 a day stands before the first message of each day, the first and the last included', async () => {
+    const { ticket } = conversationOf([
+      { body: 'anteontem', createdAt: '2026-11-19T15:00:00.000Z' },
+      { body: 'ontem', createdAt: '2026-11-20T15:00:00.000Z' },
+      { body: 'ontem de novo', createdAt: '2026-11-20T15:10:00.000Z' },
+      { body: 'hoje', createdAt: '2026-11-21T15:00:00.000Z' },
+    ]);
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('hoje');
+    const days = within(thread)
+      .getAllByText(/^\d\d\/\d\d\/\d{4}$/)
+      .map(({ textContent }) => textContent);
+    expect(days).toEqual(['19/11/2026', '20/11/2026', '21/11/2026']);
+  });
+
+  it('M-06 M-07 sides, time and the receipt of each own message by its meaning', async () => {
+    const words = ['Não enviada', 'Enviando', 'Enviada', 'Entregue', 'Lida', 'Reproduzida'];
+    const { ticket } = conversationOf([
+      ...words.map((_word, ack) => ({ body: `meu ${ack}`, fromMe: true, ack })),
+      { body: 'do cliente', ack: 3, createdAt: '2026-11-21T15:07:00.000Z' },
+    ]);
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('do cliente');
+    words.forEach((word, ack) => {
+      const row = rowOf(thread, `meu ${ack}`);
+      expect(within(row).getByRole('img', { name: word })).toBeInTheDocument();
+      expect(row.querySelector('[data-own="true"]')).not.toBeNull();
+    });
+    const theirs = rowOf(thread, 'do cliente');
+    expect(within(theirs).queryByRole('img')).not.toBeInTheDocument();
+    expect(theirs.querySelector('[data-own="false"]')).not.toBeNull();
+    expect(theirs.querySelector('time')?.textContent).toMatch(/^\d\d:07$/);
+  });
+
+  it('M-08 a group names the sender of each received message', async () => {
+    const other = backend.store.contacts.all().find((row) => row.companyId === 1 && !row.isGroup && row.id > 30);
+    const { ticket } = conversationOf(
+      [
+        { body: 'um', contactId: other?.id ?? null },
+        { body: 'dois', contactId: other?.id ?? null },
+        { body: 'meu', fromMe: true },
+      ],
+      { isGroup: true },
+    );
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('um');
+    expect(within(rowOf(thread, 'um')).getByText(other?.name ?? '?')).toBeInTheDocument();
+    expect(within(rowOf(thread, 'dois')).getByText(other?.name ?? '?')).toBeInTheDocument();
+    expect(within(rowOf(thread, 'meu')).queryByText(other?.name ?? '?')).not.toBeInTheDocument();
+  });
+
+  it('M-16 M-17 M-18 deleted, edited and quoting messages', async () => {
+    const { ticket } = conversationOf([
+      { body: 'pergunta', fromMe: true },
+      { body: 'segredo', isDeleted: true },
+      { body: 'corrigido', isEdited: true, mediaType: 'editedMessage' },
+      { body: 'resposta', quotedMsgId: 'MSG0000' },
+    ]);
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('resposta');
+    expect(within(thread).queryByText('segredo')).not.toBeInTheDocument();
+    const deleted = rowOf(thread, 'Esta mensagem foi apagada');
+    expect(within(deleted).getByRole('button', { name: 'Opções da mensagem' })).toBeDisabled();
+    expect(rowOf(thread, 'corrigido')).toHaveTextContent('editada');
+    const quote = within(rowOf(thread, 'resposta')).getByRole('button', { name: /Você\s*pergunta/ });
+    const text = within(thread).getByText('resposta');
+    expect(quote.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('B-15 opens at the first unread message, with a divider', async () => {
+    const { ticket } = conversationOf([...lines(10, { fromMe: true }), { body: 'nova um' }, { body: 'nova dois' }], {
+      unread: 2,
+    });
+    const { thread } = await openThread(ticket.uuid);
+    const divider = await within(thread).findByText('2 mensagens novas');
+    expect(divider.compareDocumentPosition(within(thread).getByText('nova um'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(thread).getByText('linha 10').compareDocumentPosition(divider)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('B-15 reads older pages first when more is unread than one page holds', async () => {
+    const { ticket } = conversationOf([{ body: 'minha', fromMe: true }, ...lines(30)], { unread: 30 });
+    const { thread } = await openThread(ticket.uuid);
+    expect(await within(thread).findByText('30 mensagens novas')).toBeInTheDocument();
+    expect(requests('GET', `/messages/${ticket.id}`)).toBe(2);
+  });
+});
+
+describe('what arrives live', () => {
+  it('M-22 Z-06 B-33 a new message is appended, shown to a reader at the end, and announced', async () => {
+    const { ticket, contact } = conversationOf(lines(30));
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('linha 30');
+    await joinedRoom(ticket.id);
+    const before = thread.scrollTop;
+    receive(ticket.id, 'acabou de chegar');
+    expect(await within(thread).findByText('acabou de chegar')).toBeInTheDocument();
+    expect(rowsOf(thread).at(-1)).toHaveTextContent('acabou de chegar');
+    await waitFor(() => expect(thread.scrollTop).toBeGreaterThan(before));
+    expect(await screen.findByText(`${contact.name}: acabou de chegar`)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Ir para o fim/ })).not.toBeInTheDocument();
+  });
+
+  it('M-22 Z-06 PAIN-3.1 a reader of older messages keeps the place and gets "n novas"', async () => {
+    const { ticket } = conversationOf(lines(30));
+    const { thread, user } = await openThread(ticket.uuid);
+    await within(thread).findByText('linha 30');
+    await joinedRoom(ticket.id);
+    scrollTo(thread, 200);
+    receive(ticket.id, 'primeira nova');
+    const pill = await screen.findByRole('button', { name: /^1 nova\./ });
+    receive(ticket.id, 'segunda nova');
+    await screen.findByRole('button', { name: /^2 novas\./ });
+    expect(thread.scrollTop).toBe(200);
+    await user.click(pill);
+    await waitFor(() => expect(within(thread).getByText('segunda nova')).toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /novas\./ })).not.toBeInTheDocument());
+  });
+
+  it('M-23 receipts, an edit and a deletion change the message in its place', async () => {
+    const { ticket, messages } = conversationOf([
+      { body: 'minha', fromMe: true, ack: 2 },
+      { body: 'com erro' },
+      { body: 'some já' },
+    ]);
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('some já');
+    await joinedRoom(ticket.id);
+    const event = `company-${ticket.companyId}-appMessage`;
+    const wire = (index: number, more: object) => ({ ...messages[index], mediaUrl: null, ...more });
+    backend.ctx.emit(String(ticket.id), event, { action: 'update', message: wire(0, { ack: 4 }) });
+    backend.ctx.emit(String(ticket.id), event, { action: 'update', message: wire(0, { ack: 3 }) });
+    backend.ctx.emit(String(ticket.id), event, { action: 'update', message: wire(2, { isDeleted: true }) });
+    backend.receive({ ticketId: ticket.id, edits: 'MSG0001', body: 'sem erro', bot: false });
+    expect(await within(thread).findByRole('img', { name: 'Lida' })).toBeInTheDocument();
+    expect(await within(thread).findByText('Esta mensagem foi apagada')).toBeInTheDocument();
+    expect(await within(thread).findByText('sem erro')).toBeInTheDocument();
+    expect(within(thread).queryByText('com erro')).not.toBeInTheDocument();
+    expect(rowsOf(thread)).toHaveLength(3);
+  });
+
+  it('M-24 a message of another ticket never enters', async () => {
+    const { ticket } = conversationOf(lines(3));
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('linha 3');
+    await joinedRoom(ticket.id);
+    const other = backend.store.tickets
+      .all()
+      .find((row) => row.id !== ticket.id && row.userId === ticket.userId && row.status === 'open' && !row.isGroup);
+    receive(other?.id ?? 0, 'para outro');
+    receive(ticket.id, 'para este');
+    await within(thread).findByText('para este');
+    expect(within(thread).queryByText('para outro')).not.toBeInTheDocument();
+  });
+});
