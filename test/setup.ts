@@ -33,11 +33,13 @@ beforeEach(() => {
 });
 
 async function resetApp(): Promise<void> {
-  const [{ default: i18next }, { adoptStoredSession }, { toast }] = await Promise.all([
+  const [{ default: i18next }, { adoptStoredSession }, { reportAnswer }, { toast }] = await Promise.all([
     import('i18next'),
     import('@/api/session'),
+    import('@/api/serverState'),
     import('react-toastify'),
   ]);
+  reportAnswer();
   toast.dismiss();
   toast.clearWaitingQueue();
   localStorage.clear();

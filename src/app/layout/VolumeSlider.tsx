@@ -35,7 +35,9 @@ export function VolumeSlider() {
         min={0}
         max={1}
         step={0.1}
-        onChange={(_event, value) => setVolume(Array.isArray(value) ? (value[0] ?? 0) : value)}
+        onChange={(_event, value) => {
+          if (typeof value === 'number') setVolume(value);
+        }}
         sx={{ flex: 1, color: 'app.accent' }}
       />
       <Button size="small" disabled={muted} onClick={() => void playSound('message', volume)}>

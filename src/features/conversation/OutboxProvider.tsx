@@ -10,6 +10,15 @@ import { OutboxContext } from './outboxContext';
 import { OutboxRunner, type OutboxTexts } from './outboxRunner';
 import { outboxKey } from './outboxStorage';
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** The ticket whose thread a cache key names (`['messages', 'thread', id]`). */
+function threadOf(queryKey: unknown): number | null {
+  if (!isList(queryKey)) return null;
+  const [entity, kind, ticketId] = queryKey;
+  return entity === 'messages' && kind === 'thread' && typeof ticketId === 'number' ? ticketId : null;
+}
+
 /** Keeps what is being written and sent in the private area, whichever page is open (B-01, B-02). */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
@@ -60,9 +69,8 @@ function PersonOutbox({ scope, children }: { scope: DraftScope; children: ReactN
   useEffect(
     () =>
       client.getQueryCache().subscribe(({ type, query }) => {
-        const [entity, kind, ticketId] = query.queryKey;
-        if (type !== 'updated' || entity !== 'messages' || kind !== 'thread' || typeof ticketId !== 'number') return;
-        runner.scan(ticketId);
+        const ticketId = type === 'updated' ? threadOf(query.queryKey) : null;
+        if (ticketId !== null) runner.scan(ticketId);
       }),
     [client, runner],
   );

@@ -10,6 +10,8 @@ import { readOutbox, storedIds, writeOutbox, type RestoreTexts } from './outboxS
 
 /** How long an answered send may stay without its echo before the conversation is read (docs/architecture.md). */
 const echoMs = 10_000;
+/** When a send without an answer is looked for again. */
+const lookAgainMs = [2_000, 10_000] as const;
 /** How long the cache may take to hold a message that the live channel brought. */
 const patchMs = 200;
 /** How long a text may stay without an answer; files take what they need. */
@@ -249,6 +251,12 @@ export class OutboxRunner implements Outbox {
   #lose({ id, ticketId }: Pick<OutboxEntry, 'id' | 'ticketId'>, error: string): void {
     this.#dispatch(ticketId, { type: 'lose', id, error });
     void this.#look(ticketId);
+    // The provider's echo takes a moment, and the live channel may be down with the rest of the network.
+    for (const ms of lookAgainMs) {
+      this.#later(ms, () => {
+        if (this.#find(id)?.status === 'unknown') void this.#look(ticketId);
+      });
+    }
   }
 
   #awaitEcho({ id, ticketId }: OutboxEntry): void {

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureText } from '@/api/errors';
@@ -67,7 +67,7 @@ export function LoginForm() {
     }
   };
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     setTried(true);

@@ -1,0 +1,174 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { control, expectNoAxeViolations, launch, newAgent } from './browser';
+import { queueIds, restAs } from './rest';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  await control('reset');
+});
+
+/** A waiting ticket of Vendas, which both Ana and Bruno serve. */
+async function waitingInSales() {
+  const rest = await restAs('admin');
+  const ids = await queueIds(rest);
+  const rows = await rest.tickets('pending', [ids['Vendas'] ?? 0]);
+  const ticket = rows.find(({ queueId }) => queueId === ids['Vendas']);
+  if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
+  return { rest, ids, ticket };
+}
+
+describe('two agents at once', () => {
+  it('T-30 B-12 who accepts second is told who has it, and nothing is taken away', async () => {
+    const { rest, ticket } = await waitingInSales();
+    const ana = await newAgent(browser, 'ana');
+    const bruno = await newAgent(browser, 'bruno', {}, [/WebSocket/]);
+    // Bruno's live updates are down, so his list does not know that Ana was faster.
+    await bruno.page.routeWebSocket(/socket\.io/, () => undefined);
+    await bruno.page.goto('/tickets?sub=pending');
+    const accept = { name: `Aceitar ${ticket.contact.name}` };
+    await bruno.page.getByRole('button', accept).first().waitFor();
+    await ana.page.goto('/tickets?sub=pending');
+    await ana.page.getByRole('button', accept).first().click();
+    await ana.page.waitForURL(new RegExp(ticket.uuid));
+    await bruno.page.getByRole('button', accept).first().click();
+    await bruno.page.getByText('Ana Ribeiro já aceitou este atendimento.').first().waitFor();
+    expect(await rest.call('GET', `/tickets/u/${ticket.uuid}`)).toMatchObject({
+      status: 'open',
+      user: { name: 'Ana Ribeiro' },
+    });
+    await ana.close();
+    await bruno.close();
+  });
+
+  it('P-06 M-22 B-02 what one writes arrives once, with its receipt, and the customer answers live', async () => {
+    const { rest, ticket } = await waitingInSales();
+    const ana = await newAgent(browser, 'ana');
+    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
+    await ana.page.goto(`/tickets/${ticket.uuid}`);
+    const box = ana.page.getByRole('textbox', { name: 'Mensagem' });
+    await box.fill('Bom dia, posso ajudar?');
+    await box.press('Enter');
+    await ana.page.getByText('Bom dia, posso ajudar?').first().waitFor();
+    await expect
+      .poll(async () => (await rest.bodies(ticket.id)).filter((body) => body.includes('posso ajudar')).length)
+      .toBe(1);
+    await control('receive', { ticketId: ticket.id, body: 'Pode sim, obrigada!' });
+    await ana.page.getByText('Pode sim, obrigada!').first().waitFor();
+    await expectNoAxeViolations(ana.page);
+    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
+  it('T-34 T-35 B-05 resolve can be undone, and a resolved ticket reopened', async () => {
+    const { rest, ticket } = await waitingInSales();
+    const ana = await newAgent(browser, 'ana');
+    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
+    await ana.page.goto(`/tickets/${ticket.uuid}`);
+    const header = ana.page.getByRole('region', { name: /Conversa com/ });
+    await header.getByRole('button', { name: 'Resolver' }).first().click();
+    await ana.page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect
+      .poll(async () => rest.call('GET', `/tickets/u/${ticket.uuid}`))
+      .toMatchObject({ status: 'open', user: { name: 'Ana Ribeiro' } });
+    await ana.page.goto(`/tickets/${ticket.uuid}`);
+    await header.getByRole('button', { name: 'Resolver' }).first().click();
+    await expect.poll(async () => rest.call('GET', `/tickets/u/${ticket.uuid}`)).toMatchObject({ status: 'closed' });
+    await ana.page.goto(`/tickets/${ticket.uuid}`);
+    await header.getByRole('button', { name: 'Reabrir' }).first().click();
+    await expect.poll(async () => rest.call('GET', `/tickets/u/${ticket.uuid}`)).toMatchObject({ status: 'open' });
+    await ana.close();
+  });
+
+  it('T-56 T-55 a transfer to a queue without a person sends the ticket back to waiting', async () => {
+    const { rest, ids, ticket } = await waitingInSales();
+    const ana = await newAgent(browser, 'ana');
+    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
+    await ana.page.goto(`/tickets/${ticket.uuid}`);
+    await ana.page.getByRole('button', { name: 'Transferir' }).first().click();
+    const dialog = ana.page.getByRole('dialog', { name: 'Transferir atendimento' });
+    await dialog.getByRole('combobox', { name: /Fila/ }).click();
+    await ana.page.getByRole('option', { name: 'Financeiro' }).click();
+    await dialog.getByRole('button', { name: 'Transferir' }).click();
+    await ana.page.waitForURL(/\/tickets(\?|$)/);
+    expect(await rest.call('GET', `/tickets/u/${ticket.uuid}`)).toMatchObject({
+      status: 'pending',
+      userId: null,
+      queueId: ids['Financeiro'],
+    });
+    await ana.close();
+  });
+
+  it('T-54 T-53 a ticket deleted by the admin is left with a word about it', async () => {
+    const { rest, ticket } = await waitingInSales();
+    const ana = await newAgent(browser, 'ana', {}, [/status of 404/]);
+    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
+    await ana.page.goto(`/tickets/${ticket.uuid}`);
+    await ana.page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+    await rest.call('DELETE', `/tickets/${ticket.id}`);
+    await ana.page.waitForURL(/\/tickets(\?|$)/);
+    await ana.close();
+  });
+
+  it('S-26 Z-07 a login of the same user elsewhere ends the session and keeps drafts, language and theme', async () => {
+    const ana = await newAgent(browser, 'ana', { lang: 'en', theme: 'dark', storage: { tasks: '["x"]' } });
+    await ana.page.getByRole('main').waitFor();
+    await ana.page.waitForTimeout(1_000);
+    await restAs('ana');
+    await ana.page.waitForURL(/\/login/);
+    const kept = await ana.page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('tasks'),
+      localStorage.getItem('i18nextLng'),
+      localStorage.getItem('preferredTheme'),
+    ]);
+    expect(kept).toEqual([null, '["x"]', 'en', 'dark']);
+    await ana.close();
+  });
+
+  it('S-18 B-13 PAIN-4.2 two tabs with a token of five seconds stay signed in under load', async () => {
+    await control('tokenSeconds', { seconds: 5 });
+    const ana = await newAgent(browser, 'ana');
+    const second = await ana.context.newPage();
+    await second.goto('/tickets');
+    await second.getByRole('main').waitFor();
+    for (let round = 0; round < 4; round += 1) {
+      await ana.page.waitForTimeout(2_500);
+      await Promise.all(
+        [ana.page, second].map((page) => page.goto(`/tickets?tab=${round % 2 === 0 ? 'closed' : 'open'}`)),
+      );
+      await Promise.all([ana.page, second].map((page) => page.getByRole('main').waitFor()));
+    }
+    expect(new URL(ana.page.url()).pathname).toBe('/tickets');
+    expect(new URL(second.url()).pathname).toBe('/tickets');
+    await control('tokenSeconds', { seconds: 900 });
+    await ana.close();
+  });
+
+  it('B-42 hostile bodies are shown as text: no script runs, no link leads to javascript', async () => {
+    const { rest, ticket } = await waitingInSales();
+    const ana = await newAgent(browser, 'ana');
+    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
+    await ana.page.goto(`/tickets/${ticket.uuid}`);
+    await ana.page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+    const bodies = [
+      '<img src=x onerror="window.hacked=1">',
+      '[oi](javascript:alert(1))',
+      '<script>window.hacked=1</script>',
+    ];
+    for (const body of bodies) await control('receive', { ticketId: ticket.id, body });
+    for (const body of bodies) await ana.page.getByText(body.slice(0, 12)).first().waitFor();
+    expect(await ana.page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await ana.page.locator('a[href^="javascript:"]').count()).toBe(0);
+    await ana.close();
+  });
+});

@@ -1,0 +1,147 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { control, expectNoAxeViolations, forgetRequests, launch, newAgent, requestCounts } from './browser';
+import { queueIds, restAs } from './rest';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  await control('reset');
+});
+
+/** Ana in one of her own open tickets. */
+async function writing() {
+  const [rest, admin] = await Promise.all([restAs('ana'), restAs('admin')]);
+  const sales = (await queueIds(admin))['Vendas'] ?? 0;
+  const [ticket] = await admin.tickets('pending', [sales]);
+  if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
+  await admin.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: rest.id });
+  const ana = await newAgent(browser, 'ana', { storage: { signOption: 'false' } }, [
+    /ERR_INTERNET_DISCONNECTED/,
+    /ERR_FAILED/,
+    /WebSocket/,
+  ]);
+  await ana.page.goto(`/tickets/${ticket.uuid}`);
+  const box = ana.page.getByRole('textbox', { name: 'Mensagem', exact: true });
+  await box.waitFor();
+  return { rest, ticket, ana, box };
+}
+
+const postsTo = async (ticketId: number): Promise<number> => (await requestCounts())[`POST /messages/${ticketId}`] ?? 0;
+
+/** What the backend holds of the file of the latest message. */
+async function lastFile(page: unknown): Promise<Uint8Array> {
+  if (typeof page !== 'object' || page === null || !('messages' in page) || !Array.isArray(page.messages)) {
+    throw new Error('no messages');
+  }
+  const last: unknown = page.messages.at(-1);
+  if (typeof last !== 'object' || last === null || !('mediaUrl' in last)) throw new Error('no file');
+  const response = await fetch(new URL(String(last.mediaUrl)));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+describe('composer', () => {
+  it('P-14 P-15 P-16 B-23 PAIN-6.1 a voice note of the production build is an mp3 and arrives as audio', async () => {
+    const { rest, ticket, ana } = await writing();
+    const { page } = ana;
+    await page.getByRole('button', { name: 'Gravar áudio' }).click();
+    await page.getByRole('timer', { name: 'Tempo de gravação' }).waitFor();
+    await expectNoAxeViolations(page, '[aria-label="Gravação de áudio"]');
+    await page.waitForTimeout(2_500);
+    await page.getByRole('button', { name: 'Enviar áudio' }).click();
+    await expect.poll(async () => (await rest.bodies(ticket.id)).at(-1)).toBe('Áudio');
+    const mp3 = await lastFile(await rest.call('GET', `/messages/${ticket.id}`));
+    expect(mp3.length).toBeGreaterThanOrEqual(10_000);
+    // Frame sync, MPEG 1 layer III, then the bit rate index of 128 kbps.
+    expect([mp3[0], (mp3[1] ?? 0) & 0xfe, (mp3[2] ?? 0) >> 4]).toEqual([0xff, 0xfa, 9]);
+    await page
+      .getByRole('button', { name: /^(Ouvir|Reproduzir|Tocar)/ })
+      .last()
+      .waitFor();
+    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
+  it('P-13 B-03 a picture from the clipboard is shown first and sent with its caption', async () => {
+    const { rest, ticket, ana, box } = await writing();
+    const { page } = ana;
+    await box.focus();
+    await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 40;
+      canvas.height = 30;
+      canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+      const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+      if (png) await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    });
+    await page.keyboard.press('Control+V');
+    await page.getByRole('button', { name: /^Remover / }).waitFor();
+    await box.fill('Olhe só');
+    await box.press('Enter');
+    await expect.poll(async () => (await rest.bodies(ticket.id)).at(-1)).toBe('Olhe só');
+    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
+  it('B-02 B-07 the network goes while sending and comes back: nothing is lost, nothing is doubled', async () => {
+    const { rest, ticket, ana, box } = await writing();
+    const { page } = ana;
+    await forgetRequests();
+    await control('delay', { match: 'POST /messages', milliseconds: 1_500 });
+    await box.fill('No caminho');
+    await box.press('Enter');
+    await page.waitForTimeout(400);
+    await ana.context.setOffline(true);
+    await box.fill('Sem rede');
+    await box.press('Enter');
+    await page.waitForTimeout(2_500);
+    expect(await postsTo(ticket.id)).toBe(1);
+    await ana.context.setOffline(false);
+    await expect
+      .poll(async () => (await rest.bodies(ticket.id)).slice(-2), { timeout: 30_000 })
+      .toEqual(['No caminho', 'Sem rede']);
+    await page.waitForTimeout(1_000);
+    expect(await postsTo(ticket.id)).toBe(2);
+    const bodies = await rest.bodies(ticket.id);
+    expect(bodies.filter((body) => body === 'No caminho' || body === 'Sem rede')).toHaveLength(2);
+    await ana.close();
+  });
+
+  it('P-02 the text grows to five rows and no further', async () => {
+    const { ana, box } = await writing();
+    const heightOf = async (lines: number): Promise<number> => {
+      await box.fill(Array.from({ length: lines }, (_, line) => `linha ${line}`).join('\n'));
+      return (await box.boundingBox())?.height ?? 0;
+    };
+    const one = await heightOf(1);
+    expect(await heightOf(5)).toBeGreaterThan(one * 4);
+    expect(await heightOf(9)).toBe(await heightOf(5));
+    await ana.close();
+  });
+
+  it('P-09 an emoji from the picker goes to the caret', async () => {
+    const { ana, box } = await writing();
+    const { page } = ana;
+    await box.fill('Oi  tudo bem');
+    await box.evaluate((field) => field instanceof HTMLTextAreaElement && field.setSelectionRange(3, 3));
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    const search = page.getByRole('searchbox', { name: 'Buscar emoji' });
+    await search.fill('coração vermelho');
+    await page
+      .getByRole('button', { name: /coração vermelho/i })
+      .or(page.getByRole('gridcell', { name: /coração vermelho/i }))
+      .first()
+      .click();
+    expect(await box.inputValue()).toMatch(/^Oi ❤️? tudo bem$/u);
+    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+    await ana.close();
+  });
+});

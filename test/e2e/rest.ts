@@ -1,0 +1,67 @@
+import { PASSWORD } from '../backend/seed/people';
+import { baseUrl, emailOf } from './browser';
+
+export interface Row {
+  id: number;
+  uuid: string;
+  status: string;
+  userId: number | null;
+  queueId: number | null;
+  contact: { name: string; number: string };
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'uuid' in value;
+
+/** A person's own calls, past any page: to arrange a journey and to read what the server holds. */
+export async function restAs(person: string) {
+  const login = await fetch(`${baseUrl()}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(person), password: PASSWORD }),
+  });
+  const session: unknown = await login.json();
+  if (typeof session !== 'object' || session === null || !('token' in session) || !('user' in session)) {
+    throw new Error(`${person} cannot sign in`);
+  }
+  const { token, user } = session;
+  const id = typeof user === 'object' && user !== null && 'id' in user ? Number(user.id) : 0;
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${baseUrl()}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${String(token)}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+  const tickets = async (status: string, queueIds: readonly number[]): Promise<Row[]> => {
+    const query = new URLSearchParams({ status, queueIds: JSON.stringify(queueIds), showAll: 'true' });
+    const page = await call('GET', `/tickets?${query.toString()}`);
+    return typeof page === 'object' && page !== null && 'tickets' in page && Array.isArray(page.tickets)
+      ? page.tickets.filter(isRow)
+      : [];
+  };
+  /** Bodies of the newest page of a conversation. */
+  const bodies = async (ticketId: number): Promise<string[]> => {
+    const page = await call('GET', `/messages/${ticketId}`);
+    if (typeof page !== 'object' || page === null || !('messages' in page) || !Array.isArray(page.messages)) return [];
+    return page.messages.map((message: unknown) =>
+      typeof message === 'object' && message !== null && 'body' in message ? String(message.body) : '',
+    );
+  };
+  return { id, call, tickets, bodies };
+}
+
+/** Ids of the demo company's queues by name. */
+export async function queueIds(rest: Awaited<ReturnType<typeof restAs>>): Promise<Record<string, number>> {
+  const queues = await rest.call('GET', '/queue');
+  if (!Array.isArray(queues)) return {};
+  return Object.fromEntries(
+    queues.map((queue: unknown) =>
+      typeof queue === 'object' && queue !== null && 'id' in queue && 'name' in queue
+        ? [String(queue.name), Number(queue.id)]
+        : ['', 0],
+    ),
+  );
+}
