@@ -34,11 +34,24 @@ export interface ContactPage extends Paged {
   contacts: Contact[];
 }
 
+/** One row of a spreadsheet by its headings; the server reads `Nome` and `Telefone` (contract 3.5). */
+export type ContactRow = Readonly<Record<string, string>>;
+
+export interface ContactUpload {
+  newContacts: { contactId: number; contactName: string }[];
+  /** `reason` is a code or a sentence; null where the server gave neither. */
+  errorBag: { contactName: string | null; reason: string | null }[];
+}
+
 export const contactKeys = {
   all: ['contacts'] as const,
   search: (searchParam: string) => ['contacts', 'search', searchParam] as const,
   detail: (id: number) => ['contacts', 'detail', id] as const,
 };
+
+/** Of the source connection only its name is shown; its row carries credentials (B-43, contract, section 2). */
+export const toContact = (raw: Contact): Contact =>
+  raw.whatsapp ? { ...raw, whatsapp: { id: raw.whatsapp.id, name: raw.whatsapp.name } } : raw;
 
 /** GET /contacts: 30 a page, by name (V-12, contract 3.5). */
 export async function listContacts(
@@ -58,7 +71,7 @@ export async function allContacts(params: { companyId: number; name?: string }):
 /** GET /contacts/{id}: with extraInfo and the source connection (V-12). */
 export async function getContact(id: number, signal?: AbortSignal): Promise<Contact> {
   const { data } = await http.get<Contact>(`/contacts/${id}`, signal ? { signal } : {});
-  return data;
+  return toContact(data);
 }
 
 /** POST /contacts (C-09). */
@@ -76,6 +89,29 @@ export async function updateContact(id: number, input: ContactInput): Promise<Co
 /** DELETE /contacts/{id}: the contact's tickets and messages go with it (contract 3.5). */
 export async function deleteContact(id: number): Promise<void> {
   await http.delete(`/contacts/${id}`);
+}
+
+/** POST /contacts/import: the phone's address book; answers before the work is done and no event tells (C-13). */
+export async function importPhoneContacts(): Promise<void> {
+  await http.post('/contacts/import');
+}
+
+interface UploadAnswer {
+  newContacts?: ContactUpload['newContacts'];
+  errorBag?: { contactName?: string; error?: { message?: string; errors?: { message?: string }[] } | string }[];
+}
+
+/** POST /contacts/upload: the rows of a spreadsheet; a refused row does not stop the others (C-12, contract 3.5). */
+export async function uploadContacts(rows: readonly ContactRow[]): Promise<ContactUpload> {
+  const { data } = await http.post<UploadAnswer>('/contacts/upload', rows);
+  return {
+    newContacts: data.newContacts ?? [],
+    errorBag: (data.errorBag ?? []).map(({ contactName, error }) => ({
+      contactName: contactName ?? null,
+      // A doubled number fails in the database, whose error has no message of its own.
+      reason: typeof error === 'string' ? error : (error?.message ?? error?.errors?.[0]?.message ?? null),
+    })),
+  };
 }
 
 /** Search of the dialogs, from 3 characters (T-43). */

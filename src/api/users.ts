@@ -73,11 +73,22 @@ export async function getUser(id: number, signal?: AbortSignal): Promise<User> {
   return data;
 }
 
+/** POST /users: admins only; the plan limits how many (V-13, contract 3.6). */
+export async function createUser(input: UserInput): Promise<User> {
+  const { data } = await http.post<User>('/users', input);
+  return data;
+}
+
 /** PUT /users/{id}: admins only, even for oneself; absent `queueIds` would clear the queues (contract 3.6). */
 export async function updateUser(id: number, input: UserInput): Promise<User> {
   const { password, ...rest } = input;
   const { data } = await http.put<User>(`/users/${id}`, password === '' ? rest : input);
   return data;
+}
+
+/** DELETE /users/{id}: admins only; their open tickets go back to waiting (V-13, contract 3.6). */
+export async function deleteUser(id: number): Promise<void> {
+  await http.delete(`/users/${id}`);
 }
 
 /** Search of the transfer dialog, from 3 characters (T-55). */
