@@ -35,7 +35,7 @@ const [portuguese, english, spanish] = [pt, en, es].map(
   ({ backendErrors }): Map<string, unknown> => new Map(Object.entries(backendErrors)),
 );
 
-describe('server codes', () => {
+describe('E-06 E-07 E-08 E-09 E-11 E-12 E-13 E-14 E-15 E-16 E-18 E-19 E-20 E-21 E-22 E-24 E-25 server codes', () => {
   it.each([
     ['E-05', 'ERR_INTERNAL_SERVER_ERROR', /inesperado.*mais tarde/, /unexpected.*later/i],
     ['E-06', 'ERR_NO_OTHER_WHATSAPP', /pelo menos um WhatsApp padrão/, /at least one default WhatsApp/i],
@@ -130,14 +130,13 @@ describe('failures that are not a code', () => {
     expect(log).toHaveBeenCalledWith('ERR_NO_PERMISSION');
   });
 
-  it.each([new TypeError('x is undefined'), { error: 'ERR_NO_PERMISSION' }, null, undefined, 7])(
-    'E-04 anything else is logged, not shown: %j',
-    (thrown) => {
-      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      expect(say('pt', thrown)).toBeNull();
-      expect(log).toHaveBeenCalledWith(thrown);
-    },
-  );
+  const oddities = [new TypeError('x is undefined'), { error: 'ERR_NO_PERMISSION' }, null, undefined, 7];
+
+  it.each(oddities)('E-04 anything else is logged, not shown: %j', (thrown) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(say('pt', thrown)).toBeNull();
+    expect(log).toHaveBeenCalledWith(thrown);
+  });
 
   it('E-05 an answer without a code is the unexpected error', () => {
     for (const data of [{}, '', '<html>', null]) {

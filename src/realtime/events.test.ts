@@ -3,7 +3,7 @@ import { eventNames } from './events';
 
 const scope = { companyId: 7, userId: 42 };
 
-describe('names of the events on the wire', () => {
+describe('RT-12 RT-14 RT-15 RT-16 RT-17 RT-18 names of the events on the wire', () => {
   it.each([
     ['RT-10', 'connection', ['company-7-whatsapp']],
     ['RT-11', 'connectionSession', ['company-7-whatsappSession', 'whatsappSession']],
