@@ -1,4 +1,4 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { newSince, type Row } from './rows';
 import type { ThreadState } from './useThread';
@@ -19,6 +19,33 @@ const guesses: Record<Row['type'], number> = { day: 44, ended: 40, started: 40, 
 
 const isOwn = (row: Row | undefined): boolean =>
   row?.type === 'pending' || (row?.type === 'message' && row.message.fromMe);
+
+type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
+
+/**
+ * Measures the rows a commit brought before they are painted, from the last to the first: a correction for one moves
+ * the place of those below it, never of those still to be measured (PAIN-3.2).
+ * @returns the ref of a row
+ */
+function useMeasured(virtualizer: Rows): (element: HTMLElement | null) => void {
+  const fresh = useRef<HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    const elements = fresh.current.splice(0);
+    if (elements.length === 0) return;
+    // While somebody scrolls, the virtualizer leaves new rows at their guessed height for a frame.
+    const { isScrolling } = virtualizer;
+    virtualizer.isScrolling = false;
+    for (const element of elements.toReversed()) virtualizer.measureElement(element);
+    virtualizer.isScrolling = isScrolling;
+  });
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (element) fresh.current.push(element);
+      else virtualizer.measureElement(null);
+    },
+    [virtualizer],
+  );
+}
 
 export interface ThreadScroll {
   scroller: RefObject<HTMLDivElement | null>;
@@ -54,6 +81,7 @@ export function useThreadScroll(thread: ThreadState): ThreadScroll {
     paddingStart: headHeight,
     paddingEnd: 16,
   });
+  const measure = useMeasured(virtualizer);
 
   const newestId = messages.at(-1)?.id ?? null;
   const [distance, setDistance] = useState<'end' | 'near' | 'far'>('end');
@@ -136,7 +164,7 @@ export function useThreadScroll(thread: ThreadState): ThreadScroll {
     scroller,
     items: virtualizer.getVirtualItems(),
     totalSize,
-    measure: virtualizer.measureElement,
+    measure,
     handleScroll,
     news: distance === 'end' ? 0 : newSince(messages, seenId),
     isFar: distance === 'far',
