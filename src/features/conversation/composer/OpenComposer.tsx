@@ -10,10 +10,9 @@ import { useFileQueue } from '../fileQueue';
 import { useOutbox } from '../useOutbox';
 import { DropOverlay } from './DropOverlay';
 import { EmojiPopover } from './EmojiPopover';
-import { FileTiles } from './FileTiles';
-import { optionId, QuickAnswersList } from './QuickAnswersList';
-import { voiceNote, type RecorderProblem } from './recorder';
-import { RecorderBar } from './RecorderBar';
+import { optionId, voiceNote } from './compose';
+import { FileTiles, QuickAnswersList, RecorderBar, warmWhenIdle } from './parts';
+import type { RecorderProblem } from './recorder';
 import { ReplyPreview } from './ReplyPreview';
 import { TextRow } from './TextRow';
 import { Toolbar } from './Toolbar';
@@ -68,6 +67,8 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
     input.focus();
   };
   const { column, over } = useDropZone(root, addFiles);
+
+  useEffect(warmWhenIdle, []);
 
   const replyId = quoted?.id;
   const { focus } = input;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuickMessage } from '@/api/quickMessages';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { fillTemplate } from '@/lib/templates';
-import { quickAnswerLabel } from './compose';
+import { optionId, quickAnswerLabel } from './compose';
 import type { QuickAnswers } from './useQuickAnswers';
 
 interface QuickAnswersListProps {
@@ -14,8 +14,6 @@ interface QuickAnswersListProps {
   answers: QuickAnswers;
   contactName: string;
 }
-
-export const optionId = (listId: string, { id }: QuickMessage): string => `${listId}-${id}`;
 
 /** The list above the box, with the filled-in text of the active answer at its foot (B-21). */
 export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListProps) {

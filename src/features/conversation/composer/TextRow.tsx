@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
 import { Mic, SendHorizontal, TriangleAlert } from 'lucide-react';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { usePreferences, type SendKey } from '@/contexts/PreferencesContext';
 import { templateProblem } from '@/lib/templates';
 import { FoldedTools } from './FoldedTools';
 import { SendButton } from './SendButton';
+import { TextArea } from './TextArea';
 import { toolIcon, type ToolHandlers } from './Toolbar';
 import type { QuickAnswers } from './useQuickAnswers';
 import type { TextInput } from './useTextInput';
@@ -68,21 +68,24 @@ export function TextRow(props: TextRowProps) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', ...(narrow ? { p: 0.75, gap: 0.5 } : {}) }}>
         {narrow && <FoldedTools {...tools} />}
-        <InputBase
-          multiline
-          minRows={1}
+        <TextArea
+          fieldRef={input.ref}
           maxRows={5}
+          space={narrow ? { top: 8, side: 4, bottom: 8 } : { top: 10, side: 14, bottom: 4 }}
           value={text}
-          inputRef={input.ref}
           placeholder={isCaption ? t('uploads.caption') : writing}
-          onChange={(event) => {
-            input.setCaret(event.target.selectionStart ?? event.target.value.length);
-            onText(event.target.value);
+          aria-label={t('messagesInput.label')}
+          aria-autocomplete="list"
+          aria-controls={answers.open ? listId : undefined}
+          aria-activedescendant={activeOption ?? undefined}
+          aria-invalid={problem?.kind === 'unclosed' || undefined}
+          aria-describedby={problem ? warningId : undefined}
+          onChange={({ target }) => {
+            input.setCaret(target.selectionStart);
+            onText(target.value);
             answers.handleTyping();
           }}
-          onSelect={(event) => {
-            if (event.target instanceof HTMLTextAreaElement) input.setCaret(event.target.selectionStart);
-          }}
+          onSelect={({ currentTarget }) => input.setCaret(currentTarget.selectionStart)}
           onKeyDown={handleKey}
           onPaste={handlePaste}
           onCompositionStart={() => {
@@ -90,21 +93,6 @@ export function TextRow(props: TextRowProps) {
           }}
           onCompositionEnd={() => {
             composing.current = false;
-          }}
-          inputProps={{
-            'aria-label': t('messagesInput.label'),
-            'aria-autocomplete': 'list',
-            'aria-controls': answers.open ? listId : undefined,
-            'aria-activedescendant': activeOption ?? undefined,
-            'aria-invalid': problem?.kind === 'unclosed' || undefined,
-            'aria-describedby': problem ? warningId : undefined,
-          }}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            p: narrow ? '8px 4px' : '10px 14px 4px',
-            typography: 'body1',
-            '@media (pointer: coarse)': { fontSize: 16 },
           }}
         />
         {narrow &&

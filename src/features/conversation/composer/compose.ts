@@ -1,5 +1,5 @@
 import type { QuickMessage } from '@/api/quickMessages';
-import type { OutboxFile } from '../outbox';
+import { voiceNotePrefix, type OutboxFile } from '../outbox';
 import type { QueuedFile } from '../fileQueue';
 
 /** The text as it is sent: with the agent's name in bold on its own line when signing (P-05, contract 6.3). */
@@ -48,6 +48,13 @@ export function quickAnswerLabel({ shortcode, message }: QuickMessage): string {
   const cut = message.length > labelLength ? `${message.slice(0, labelLength)}...` : message;
   return `/${shortcode} - ${cut}`;
 }
+
+/** Id of an answer in the list, for the box that points at it. */
+export const optionId = (listId: string, { id }: QuickMessage): string => `${listId}-${id}`;
+
+/** A voice note by its name (contract 5.9). */
+export const voiceNote = (mp3: Blob): File =>
+  new File([mp3], `${voiceNotePrefix}${Date.now()}.mp3`, { type: 'audio/mp3' });
 
 /** Quick answers whose label holds what was typed (contract 6.3). */
 export function matchingAnswers(answers: readonly QuickMessage[], typed: string): QuickMessage[] {

@@ -1,20 +1,10 @@
-import { voiceNotePrefix } from '../outbox';
-
+/** Why recording is impossible, for the words that the composer shows (PAIN-2.12). */
 export type RecorderProblem = 'insecure' | 'refused' | 'noDevice' | 'busy' | 'failed';
-
-/** Why recording is impossible, in words that the composer can show (PAIN-2.12). */
-export class RecorderFailure extends Error {
-  readonly problem: RecorderProblem;
-  constructor(problem: RecorderProblem, cause?: unknown) {
-    super(`recorder: ${problem}`, { cause });
-    this.problem = problem;
-  }
-}
 
 /** One recording; the microphone is released by `stop`, by `cancel` and by a failure, whichever comes (PAIN-6.2). */
 export interface Recorder {
-  /** @throws RecorderFailure */
-  start: () => Promise<void>;
+  /** @returns what prevents it, or null */
+  start: () => Promise<RecorderProblem | null>;
   /** Loudness at this moment, 0 to 1. */
   level: () => number;
   /** Ends the recording. @returns the mp3 */
@@ -22,15 +12,8 @@ export interface Recorder {
   cancel: () => void;
 }
 
-/** Below this a recording is an accident: discarded, not sent (P-16). */
-export const minimumBytes = 10_000;
-
 /** 128 kbps (P-15). */
 const bitRate = 128;
-
-/** A voice note by its name (contract 5.9). */
-export const voiceNote = (mp3: Blob): File =>
-  new File([mp3], `${voiceNotePrefix}${Date.now()}.mp3`, { type: 'audio/mp3' });
 
 /** The encoder inside the library assigns these without declaring them, an error in module code (PAIN-6.1). */
 const encoderGlobals = [
@@ -65,10 +48,11 @@ const problems: ReadonlyMap<string, RecorderProblem> = new Map([
   ['AbortError', 'busy'],
 ]);
 
-function toFailure(error: unknown): RecorderFailure {
-  if (error instanceof RecorderFailure) return error;
+function problemOf(error: unknown): RecorderProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return new RecorderFailure(problems.get(name) ?? 'failed', error);
+  const problem = problems.get(name);
+  if (problem === undefined) console.error(error);
+  return problem ?? 'failed';
 }
 
 const closeContext = (context: AudioContext | null): void => {
@@ -98,18 +82,18 @@ export function createRecorder(): Recorder {
   let over = false;
   let release = (): void => undefined;
   let level = (): number => 0;
-  let finish = (): Promise<Blob> => Promise.reject(new RecorderFailure('failed'));
+  let finish = (): Promise<Blob> => Promise.reject(new Error('recorder: not started'));
 
   const cancel = (): void => {
     over = true;
     release();
   };
 
-  const start = async (): Promise<void> => {
-    if (!window.isSecureContext || !('mediaDevices' in navigator)) throw new RecorderFailure('insecure');
+  const start = async (): Promise<RecorderProblem | null> => {
+    if (!window.isSecureContext || !('mediaDevices' in navigator)) return 'insecure';
     try {
       const MicRecorder = await loadEncoder();
-      if (over) return;
+      if (over) return null;
       const recorder = new MicRecorder({ bitRate });
       release = () => {
         // Without a stream the library leaves its audio context open.
@@ -131,9 +115,10 @@ export function createRecorder(): Recorder {
       };
       // Given up while the browser was asking for the microphone.
       if (over) release();
+      return null;
     } catch (error) {
       release();
-      throw toFailure(error);
+      return problemOf(error);
     }
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { createRecorder, minimumBytes, RecorderFailure, type Recorder, type RecorderProblem } from './recorder';
+import { loadRecorder } from './parts';
+import type { Recorder, RecorderProblem } from './recorder';
 
 export type RecorderState =
   | { step: 'idle' }
@@ -13,22 +14,30 @@ interface Options {
   onProblem: (problem: RecorderProblem) => void;
 }
 
+/** One go at recording; its recorder is absent while the code for it is on its way. */
+interface Take {
+  recorder: Recorder | null;
+}
+
 const idle: RecorderState = { step: 'idle' };
+
+/** Below this a recording is an accident: discarded, not sent (P-16). */
+const minimumBytes = 10_000;
 
 /** Idle, recording, review, sent or cancelled (P-14); leaving the conversation cancels (B-23, PAIN-6.3). */
 export function useRecorder({ onSend, onTooShort, onProblem }: Options) {
   const [state, setState] = useState<RecorderState>(idle);
-  const current = useRef<Recorder | null>(null);
+  const current = useRef<Take | null>(null);
 
   const cancel = (): void => {
-    current.current?.cancel();
+    current.current?.recorder?.cancel();
     current.current = null;
     setState(idle);
   };
 
   useEffect(
     () => () => {
-      current.current?.cancel();
+      current.current?.recorder?.cancel();
       current.current = null;
     },
     [],
@@ -36,22 +45,23 @@ export function useRecorder({ onSend, onTooShort, onProblem }: Options) {
 
   const start = async (): Promise<void> => {
     if (current.current) return;
-    const recorder = createRecorder();
-    current.current = recorder;
+    const take: Take = { recorder: null };
+    current.current = take;
     setState({ step: 'starting' });
-    try {
-      await recorder.start();
-      if (current.current === recorder) setState({ step: 'recording', since: Date.now() });
-    } catch (error) {
-      if (current.current !== recorder) return;
-      cancel();
-      onProblem(error instanceof RecorderFailure ? error.problem : 'failed');
+    const problem = await begin(take, () => current.current === take);
+    // Cancelled, or in another conversation by now.
+    if (current.current !== take) return;
+    if (problem === null) {
+      setState({ step: 'recording', since: Date.now() });
+      return;
     }
+    cancel();
+    onProblem(problem);
   };
 
   /** Ends the recording. @returns the mp3, or null when there is none to send */
   const finish = async (): Promise<Blob | null> => {
-    const recorder = current.current;
+    const recorder = current.current?.recorder;
     if (!recorder) return null;
     // A second click must not end it again.
     current.current = null;
@@ -80,7 +90,22 @@ export function useRecorder({ onSend, onTooShort, onProblem }: Options) {
     onSend(mp3);
   };
 
-  return { state, level: () => current.current?.level() ?? 0, start, stop, send, cancel };
+  const level = (): number => current.current?.recorder?.level() ?? 0;
+
+  return { state, level, start, stop, send, cancel };
+}
+
+/** @returns why it could not begin, or null */
+async function begin(take: Take, isWanted: () => boolean): Promise<RecorderProblem | null> {
+  try {
+    const { createRecorder } = await loadRecorder();
+    if (!isWanted()) return null;
+    take.recorder = createRecorder();
+    return await take.recorder.start();
+  } catch (error) {
+    console.error(error);
+    return 'failed';
+  }
 }
 
 export type RecorderControls = ReturnType<typeof useRecorder>;

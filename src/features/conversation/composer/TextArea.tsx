@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useEffect, useLayoutEffect, type ComponentProps, type RefObject } from 'react';
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'color'> {
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  maxRows: number;
+  /** Space around the text, in pixels; a click there is a click into the text. */
+  space: { top: number; side: number; bottom: number };
+}
+
+/** Whether the browser itself makes a field as high as its text. */
+const growsByItself = (): boolean => 'fieldSizing' in document.documentElement.style;
+
+function fit(field: HTMLTextAreaElement | null): void {
+  if (!field) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight}px`;
+}
+
+/** A text area as high as its text, up to some rows (P-02, B-22). Measured only where the browser cannot do it. */
+export function TextArea({ fieldRef, maxRows, space, value, ...props }: TextAreaProps) {
+  useLayoutEffect(() => {
+    if (!growsByItself()) fit(fieldRef.current);
+  }, [fieldRef, value]);
+
+  useEffect(() => {
+    const field = fieldRef.current;
+    if (!field || growsByItself()) return undefined;
+    // Another width breaks the lines elsewhere.
+    const observer = new ResizeObserver(() => fit(field));
+    observer.observe(field);
+    return () => observer.disconnect();
+  }, [fieldRef]);
+
+  return (
+    <Box
+      component="textarea"
+      ref={fieldRef}
+      rows={1}
+      value={value}
+      {...props}
+      sx={{
+        display: 'block',
+        flex: 1,
+        minWidth: 0,
+        boxSizing: 'border-box',
+        m: 0,
+        p: `${space.top}px ${space.side}px ${space.bottom}px`,
+        border: 0,
+        outline: 0,
+        resize: 'none',
+        bgcolor: 'transparent',
+        color: 'inherit',
+        typography: 'body1',
+        '@media (pointer: coarse)': { fontSize: 16 },
+        fieldSizing: 'content',
+        maxHeight: `calc(${maxRows}lh + ${space.top + space.bottom}px)`,
+        overflowY: 'auto',
+        '&::placeholder': { color: 'app.text3', opacity: 1 },
+      }}
+    />
+  );
+}
