@@ -25,7 +25,11 @@ const inBrowser = typeof window !== 'undefined';
 configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(async () => {
-  if (inBrowser) await installStubs();
+  if (!inBrowser) return;
+  await installStubs();
+  // Parts that the app fetches on demand: with them at hand no test waits for a module to be read.
+  const [{ warmLayers }] = await Promise.all([import('@/components/onDemand'), import('@/components/showToast')]);
+  await warmLayers();
 });
 
 beforeEach(() => {

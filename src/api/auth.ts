@@ -1,4 +1,4 @@
-import { formatDueDate } from '@/lib/dates';
+import { formatDueDate } from '@/lib/dueDate';
 import { http, publicHttp } from './http';
 import type { Setting } from './page';
 

@@ -230,20 +230,6 @@ export const componentOverrides: Overrides = {
       }),
     },
   },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400, enterNextDelay: 200 },
-    styleOverrides: {
-      tooltip: ({ theme: { vars } }) => ({
-        fontSize: '0.75rem',
-        lineHeight: '1rem',
-        fontWeight: 500,
-        padding: '5px 8px',
-        borderRadius: 6,
-        color: vars.palette.app.onTooltip,
-        backgroundColor: vars.palette.app.tooltip,
-      }),
-    },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({ height: 4, borderRadius: 2, backgroundColor: vars.palette.app.pressed }),

@@ -8,6 +8,8 @@ interface CountBadgeProps {
   /** Spoken instead of the bare number: "3 não lidas". */
   label?: string;
   showZero?: boolean;
+  /** There may be more than these: "60+". */
+  atLeast?: boolean;
 }
 
 const looks = {
@@ -17,7 +19,7 @@ const looks = {
 } as const;
 
 /** A count in a pill; above 99 it says 99+. */
-export function CountBadge({ count, tone = 'accent', label, showZero = false }: CountBadgeProps) {
+export function CountBadge({ count, tone = 'accent', label, showZero = false, atLeast = false }: CountBadgeProps) {
   if (count <= 0 && !showZero) return null;
   return (
     <>
@@ -41,7 +43,7 @@ export function CountBadge({ count, tone = 'accent', label, showZero = false }: 
           looks[tone],
         ]}
       >
-        {count > 99 ? '99+' : count}
+        {count > 99 ? '99+' : `${count}${atLeast ? '+' : ''}`}
       </Box>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </>

@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip, { type TooltipProps } from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { tip, type TipSide } from './tip';
 
 export interface IconActionProps extends Omit<IconButtonProps, 'aria-label' | 'children' | 'title'> {
   /** Accessible name and tooltip, already translated. */
@@ -9,7 +9,7 @@ export interface IconActionProps extends Omit<IconButtonProps, 'aria-label' | 'c
   icon: ReactNode;
   /** Key shown after the name in the tooltip: "Resolver (E)". */
   shortcut?: string;
-  placement?: NonNullable<TooltipProps['placement']>;
+  placement?: TipSide;
 }
 
 /** Icon button whose name and tooltip are the same text (design, "Icons"). */
@@ -21,14 +21,18 @@ export function IconAction({
   disabled = false,
   ...rest
 }: IconActionProps) {
+  const hint = tip(shortcut ? `${label} (${shortcut})` : label, placement);
   const button = (
-    <IconButton aria-label={label} aria-keyshortcuts={shortcut} disabled={disabled} {...rest}>
+    <IconButton
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      disabled={disabled}
+      {...(disabled ? {} : hint)}
+      {...rest}
+    >
       {icon}
     </IconButton>
   );
-  return (
-    <Tooltip title={shortcut ? `${label} (${shortcut})` : label} placement={placement}>
-      {disabled ? <span aria-label={undefined}>{button}</span> : button}
-    </Tooltip>
-  );
+  // A disabled button hears no pointer.
+  return disabled ? <span {...hint}>{button}</span> : button;
 }

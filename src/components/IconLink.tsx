@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { tip } from './tip';
 
 interface IconLinkProps {
   /** Accessible name and tooltip, already translated. */
@@ -15,18 +15,17 @@ interface IconLinkProps {
 /** An icon that leads to a file or page outside the app, in a tab of its own. */
 export function IconLink({ label, icon, href, download }: IconLinkProps) {
   return (
-    <Tooltip title={label}>
-      <IconButton
-        component="a"
-        size="small"
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={label}
-        {...(download === undefined ? {} : { download })}
-      >
-        {icon}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      component="a"
+      size="small"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      {...tip(label)}
+      {...(download === undefined ? {} : { download })}
+    >
+      {icon}
+    </IconButton>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import * as authApi from '@/api/auth';
 import { isNetworkFailure } from '@/api/errors';
@@ -61,7 +60,6 @@ const retryMs = 5_000;
 
 /** Who is signed in: restores the stored session at start, signs in and out, follows the other tabs (S, B-13). */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const client = useQueryClient();
   const [state, setState] = useState<AuthState>(() =>
     getSession() ? { status: 'restoring', user: null, ended: null, signedInHere: false } : anonymous(null),
   );
@@ -71,10 +69,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () =>
       onSession((session, end) => {
         if (session) return;
-        client.clear();
         setState(anonymous(end ?? null));
       }),
-    [client],
+    [],
   );
 
   const pending = state.status === 'restoring' || state.status === 'waiting';

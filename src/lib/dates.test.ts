@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatDueDate,
-  formatListTime,
-  formatSeconds,
-  formatTime,
-  minutesSince,
-} from './dates';
+import { formatDate, formatDateTime, formatListTime, formatSeconds, formatTime, minutesSince } from './dates';
+import { formatDueDate } from './dueDate';
 
 const noon = new Date(2026, 2, 5, 12, 7, 59);
 

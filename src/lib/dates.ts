@@ -31,12 +31,6 @@ export function formatListTime(value: string | null | undefined, now: Date): str
   return isSameDay(date, now) ? format(date, 'HH:mm') : format(date, 'dd/MM/yyyy');
 }
 
-/** The calendar day of a stored due date, never shifted by the time zone (decisions: Dates). */
-export function formatDueDate(value: string | null | undefined): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
-  return match ? `${match[3]}/${match[2]}/${match[1]}` : '';
-}
-
 /** Whole minutes between a moment and now, never negative. */
 export function minutesSince(value: string | null | undefined, now: Date): number {
   const date = toDate(value);

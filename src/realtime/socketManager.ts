@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import type { io as connectTo, Socket } from 'socket.io-client';
 
 /** `live`: the server said `ready`; `down`: not connected although wanted; `idle`: stopped. */
 export type SocketState = 'idle' | 'connecting' | 'live' | 'down';
@@ -36,7 +36,9 @@ const backoffMs = [1_000, 2_000, 5_000, 10_000, 20_000];
  * contract 4.1 and 4.2, decisions Z-04 and Z-05).
  */
 export class SocketManager {
-  private readonly socket: Socket;
+  /** Made at the first connection: the client's code is not needed before the page has painted. */
+  private socket: Socket | null = null;
+  private readonly attachments = new Set<(socket: Socket) => void>();
   private readonly counts = new Map<string, { room: Room; count: number }>();
   private readonly stateListeners = new Set<() => void>();
   private readonly readyListeners = new Set<(again: boolean) => void>();
@@ -52,19 +54,6 @@ export class SocketManager {
 
   constructor(options: SocketManagerOptions) {
     this.options = options;
-    this.socket = io(options.url, {
-      transports: ['websocket'],
-      autoConnect: false,
-      // Attempts are ours: each one needs a token that is still good.
-      reconnection: false,
-      forceNew: true,
-      auth: (pass) => pass({ token: options.token() }),
-      query: { token: options.token() },
-    });
-    this.socket.on('connect', this.handleConnect);
-    this.socket.on('ready', this.handleReady);
-    this.socket.on('disconnect', this.handleLoss);
-    this.socket.on('connect_error', this.handleLoss);
   }
 
   start(): void {
@@ -78,21 +67,21 @@ export class SocketManager {
     this.wanted = false;
     this.accepted = false;
     this.clearTimers();
-    this.socket.disconnect();
+    this.socket?.disconnect();
     this.setState('idle');
   }
 
   /** Drops the connection and builds it anew: rooms are computed when a socket connects (contract 3.6). */
   restart(): void {
     if (!this.wanted) return;
-    this.socket.disconnect();
+    this.socket?.disconnect();
     this.attempts = 0;
     void this.connect();
   }
 
   /** Tries at once instead of waiting for the back-off (online again, woken up, asked for by a click). */
   nudge(): void {
-    if (!this.wanted || this.state === 'live' || this.socket.connected) return;
+    if (!this.wanted || this.state === 'live' || this.socket?.connected) return;
     this.attempts = 0;
     void this.connect();
   }
@@ -112,9 +101,12 @@ export class SocketManager {
 
   /** Listens to a wire name; the listener survives reconnects. */
   on<T>(name: string, handler: (payload: T) => void): () => void {
-    this.socket.on(name, handler);
+    const attach = (socket: Socket): void => void socket.on(name, handler);
+    this.attachments.add(attach);
+    if (this.socket) attach(this.socket);
     return () => {
-      this.socket.off(name, handler);
+      this.attachments.delete(attach);
+      this.socket?.off(name, handler);
     };
   }
 
@@ -147,25 +139,49 @@ export class SocketManager {
   }
 
   private emit(event: string, argument: string | undefined): void {
-    if (argument === undefined) this.socket.emit(event);
-    else this.socket.emit(event, argument);
+    if (argument === undefined) this.socket?.emit(event);
+    else this.socket?.emit(event, argument);
   }
 
   private async connect(): Promise<void> {
     if (this.retry !== null) clearTimeout(this.retry);
     this.retry = null;
     this.setState('connecting');
+    let socket: Socket;
     try {
+      const client = this.socket ? null : await import('socket.io-client');
       if (!this.options.isFresh(this.options.token())) await this.options.renew();
+      if (client) this.socket ??= this.create(client.io);
+      if (!this.socket) return;
+      ({ socket } = this);
     } catch {
       // A refusal has ended the session and with it this manager; silence means: try again later.
       this.scheduleRetry();
       return;
     }
-    if (!this.wanted || this.socket.connected) return;
+    if (!this.wanted || socket.connected) return;
     // The query is fixed at creation, so it is renewed by hand (PAIN-4.3).
-    this.socket.io.opts.query = { token: this.options.token() };
-    this.socket.connect();
+    socket.io.opts.query = { token: this.options.token() };
+    socket.connect();
+  }
+
+  private create(io: typeof connectTo): Socket {
+    const { url, token } = this.options;
+    const socket = io(url, {
+      transports: ['websocket'],
+      autoConnect: false,
+      // Attempts are ours: each one needs a token that is still good.
+      reconnection: false,
+      forceNew: true,
+      auth: (pass) => pass({ token: token() }),
+      query: { token: token() },
+    });
+    socket.on('connect', this.handleConnect);
+    socket.on('ready', this.handleReady);
+    socket.on('disconnect', this.handleLoss);
+    socket.on('connect_error', this.handleLoss);
+    this.attachments.forEach((attach) => attach(socket));
+    return socket;
   }
 
   private readonly handleConnect = (): void => {

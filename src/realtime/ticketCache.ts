@@ -3,7 +3,7 @@ import { ticketKeys, type Ticket } from '@/api/tickets';
 import { isRecord } from '@/lib/storage';
 import { patchQueries, type Patch } from './patchQueries';
 import { isList, toFilters } from './resync';
-import { mergeTicket, removeTicket, upsertTicket, type Viewer } from './ticketLists';
+import { findTicket, mergeTicket, removeTicket, upsertTicket, type Viewer } from './ticketLists';
 
 const isTicket = (data: unknown): data is Ticket => isRecord(data) && 'uuid' in data && 'status' in data;
 
@@ -22,4 +22,16 @@ export function putTicket(client: QueryClient, ticket: Ticket, viewer: Viewer): 
 /** A ticket deleted by us out of every list (T-53). */
 export function dropTicket(client: QueryClient, id: number): void {
   patchQueries(client, ticketKeys.lists(), (data) => (isList(data) ? removeTicket(data, id) : data));
+}
+
+/** A ticket as it stands in any list or open conversation, before the patches of this frame. */
+export function cachedTicket(client: QueryClient, id: number): Ticket | undefined {
+  const open = client.getQueriesData<unknown>({ queryKey: ticketKeys.details() }).map(([, data]) => data);
+  const shown = open.filter(isTicket).find((ticket) => ticket.id === id);
+  if (shown) return shown;
+  for (const [, data] of client.getQueriesData<unknown>({ queryKey: ticketKeys.lists() })) {
+    const ticket = isList(data) ? findTicket(data, id) : undefined;
+    if (ticket) return ticket;
+  }
+  return undefined;
 }

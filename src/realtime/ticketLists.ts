@@ -80,7 +80,8 @@ const withCount = (list: TicketList, by: { count: number; removed: number }): Ti
   ),
 });
 
-const find = (list: TicketList, id: number): Ticket | undefined => {
+/** A ticket of a list by its number. */
+export const findTicket = (list: TicketList, id: number): Ticket | undefined => {
   for (const page of list.pages) {
     const ticket = page.tickets.find((row) => row.id === id);
     if (ticket) return ticket;
@@ -90,7 +91,7 @@ const find = (list: TicketList, id: number): Ticket | undefined => {
 
 /** Takes a ticket out of a list and counts its rows, so that the next page knows of the shift (PAIN-1.5). */
 export function removeTicket(list: TicketList, id: number): TicketList {
-  const gone = find(list, id);
+  const gone = findTicket(list, id);
   if (!gone) return list;
   const pages = list.pages.map((page) =>
     page.tickets.some((row) => row.id === id)
@@ -141,7 +142,7 @@ export function upsertTicket(
   viewer: Viewer,
   stood = false,
 ): TicketList {
-  const known = find(list, incoming.id);
+  const known = findTicket(list, incoming.id);
   // An older copy that arrives late never steps back.
   if (known && incoming.updatedAt < known.updatedAt) return list;
   const ticket = known ? mergeTicket(known, incoming) : toTicket(incoming);

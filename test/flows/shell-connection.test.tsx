@@ -13,6 +13,15 @@ const live = () => waitFor(() => expect([...backend.ctx.ios].some((io) => io.soc
 /** The first render of a file waits for its code. */
 const shell = () => screen.findByRole('banner', {}, { timeout: 15_000 });
 
+/** Resolves once the requests of the start have been answered: each answer says that the server is there. */
+async function calm(): Promise<void> {
+  await live();
+  for (let known = -1; known !== backend.faults.log.length; ) {
+    known = backend.faults.log.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
 function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
@@ -35,6 +44,7 @@ describe('state of the connection', () => {
   it('B-09 a server that does not answer is told with the seconds; the retry finds it again', async () => {
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await shell();
+    await calm();
     backend.failNext('GET /version', 'network');
     act(reportNoAnswer);
     expect(await screen.findByText('O servidor não responde.')).toBeVisible();

@@ -123,7 +123,7 @@ describe('login', () => {
     await app.user.click(screen.getByRole('button', { name: /Mudar o idioma/ }));
     const options = within(screen.getByRole('menu')).getAllByRole('menuitemradio');
     expect(options.map((option) => option.textContent)).toEqual(['Português', 'English', 'Español']);
-    await app.user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    await app.user.click(await screen.findByRole('menuitemradio', { name: 'English' }));
     expect(await screen.findByRole('heading', { name: 'Sign in to Prosa' })).toBeVisible();
     expect(localStorage.getItem('i18nextLng')).toBe('en');
     expect(document.documentElement.lang).toBe('en');

@@ -88,7 +88,7 @@ describe('bell', () => {
     expect(document.title).toBe(`(${count}) Prosa`);
     expect(backend.faults.log.some(({ path }) => path === '/tickets')).toBe(true);
     await user.click(await bell());
-    const links = within(screen.getByRole('dialog', { name: 'Notificações' }))
+    const links = within(await screen.findByRole('dialog', { name: 'Notificações' }))
       .getAllByRole('link')
       .filter((link) => /^\/tickets\/.+/.test(link.getAttribute('href') ?? ''));
     expect(links).toHaveLength(count);

@@ -64,7 +64,7 @@ describe('app bar', () => {
   it('H-04 S-25 the profile menu signs out: the server is told and the login page shows', async () => {
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await user.click(await screen.findByRole('button', { name: 'Conta de Ana Ribeiro' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Sair' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
     expect(await screen.findByRole('heading', { name: 'Entrar no Prosa' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(requests('/auth/logout')).toEqual([{ method: 'DELETE', path: '/auth/logout' }]);
@@ -74,7 +74,7 @@ describe('app bar', () => {
   it('H-04 U-04 an admin changes the own user', async () => {
     const { user, session } = await renderApp(somewhere, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Conta de Rogério Lima' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Perfil' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Perfil' }));
     const name = await screen.findByRole('textbox', { name: /Nome/ });
     await user.clear(name);
     await user.type(name, 'R');
@@ -92,7 +92,7 @@ describe('app bar', () => {
   it('H-04 U-06 others see their user and are told who may change it', async () => {
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await user.click(await screen.findByRole('button', { name: 'Conta de Ana Ribeiro' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Perfil' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Perfil' }));
     expect(await screen.findByText(/Só um administrador pode alterar/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Nome/ })).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('app bar', () => {
   it('I-03 a language is switched at once, stored and told to the server', async () => {
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await user.click(await screen.findByRole('button', { name: 'Mudar o idioma' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Español' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Español' }));
     expect(await screen.findByRole('button', { name: /^Notificaciones/ })).toBeVisible();
     expect(localStorage.getItem('i18nextLng')).toBe('es');
     expect(document.documentElement.lang).toBe('es');

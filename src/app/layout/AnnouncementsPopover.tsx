@@ -86,7 +86,7 @@ function Announcements() {
       ))}
       {hasNextPage && (
         <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('common.more')}
+          {t('notifications.older')}
         </Button>
       )}
     </PageState>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { warmLayers } from '@/components/onDemand';
 import { useSession } from '@/contexts/AuthContext';
 import { useRoom } from '@/contexts/SocketContext';
 import { useAlerts } from '@/features/notifications/useAlerts';
 import { useBell } from '@/features/notifications/useBell';
 import { useTitleCount } from '@/features/notifications/useTitleCount';
+import { whenIdle } from '@/lib/whenIdle';
 import { rooms } from '@/realtime/socketManager';
 import { AppBar } from './AppBar';
 import { ConnectionBar } from './ConnectionBar';
@@ -24,8 +26,9 @@ export function AppLayout() {
   const unreadChats = useUnreadChats();
   const [profileOpen, setProfileOpen] = useState(false);
   useRoom(rooms.notification());
-  useTitleCount(bell.count);
+  useTitleCount(bell.count, bell.hasMore);
   useAlerts();
+  useEffect(() => whenIdle(() => void warmLayers()), []);
 
   return (
     <Box

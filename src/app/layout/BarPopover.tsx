@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
+import { Popover } from '@/components/onDemand';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { CountBadge } from '@/components/CountBadge';
@@ -12,6 +12,8 @@ interface BarPopoverProps {
   title: string;
   icon: ReactNode;
   count?: number;
+  /** The count is a lower bound. */
+  atLeast?: boolean;
   /** A dot instead of a number. */
   dot?: boolean;
   width?: number;
@@ -28,6 +30,7 @@ export function BarPopover({
   title,
   icon,
   count = 0,
+  atLeast = false,
   dot = false,
   width = 360,
   onOpen,
@@ -57,7 +60,7 @@ export function BarPopover({
                 aria-hidden
                 sx={{ ...mark, top: -10, left: 10, display: 'grid', width: 'max-content' }}
               >
-                <CountBadge count={count} />
+                <CountBadge count={count} atLeast={atLeast} />
               </Box>
             )}
             {dot && count === 0 && (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,13 +55,15 @@ function BellRow({ ticket, onNavigate }: { ticket: Ticket; onNavigate: () => voi
 /** Conversations with unread messages; an entry opens its conversation (H-09, H-10, H-13, H-14). */
 export function BellPopover({ bell }: { bell: Bell }) {
   const { t } = useTranslation();
-  const { tickets, count, state, retry } = bell;
+  const { tickets, count, hasMore, loadMore, loadingMore, state, retry } = bell;
   const title = t('notifications.title');
+  const counted = hasMore ? t('notifications.titleAtLeast', { count }) : t('notifications.titleCount', { count });
   return (
     <BarPopover
-      label={count > 0 ? t('notifications.titleCount', { count }) : title}
+      label={count > 0 ? counted : title}
       title={title}
       count={count}
+      atLeast={hasMore}
       icon={<BellIcon size={20} strokeWidth={1.6} aria-hidden />}
       seeAll="/tickets"
     >
@@ -68,7 +71,7 @@ export function BellPopover({ bell }: { bell: Bell }) {
         <>
           <DesktopNoticeOffer />
           <PageState
-            state={state === 'ready' && count === 0 ? 'empty' : state}
+            state={state === 'ready' && count === 0 && !hasMore ? 'empty' : state}
             skeleton={<RowsSkeleton rows={3} height={56} />}
             failed={<PopoverNote text={t('notifications.failed')} onRetry={retry} />}
             empty={<PopoverNote text={t('notifications.noTickets')} />}
@@ -80,6 +83,11 @@ export function BellPopover({ bell }: { bell: Bell }) {
                 </li>
               ))}
             </Box>
+            {hasMore && (
+              <Button fullWidth disabled={loadingMore} onClick={loadMore}>
+                {t('notifications.older')}
+              </Button>
+            )}
           </PageState>
         </>
       )}

@@ -1,5 +1,5 @@
 import { CloudOff, Sparkles, TriangleAlert } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '@/components/Banner';
 import { Spinner } from '@/components/Spinner';
@@ -9,6 +9,8 @@ import { useServerProbe } from './useServerProbe';
 
 /** A short break is nobody's business. */
 const patienceMs = 3_000;
+/** A connection that comes and goes is as good as none. */
+const steadyMs = 1_000;
 
 function onNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -24,12 +26,21 @@ const isOnline = (): boolean => navigator.onLine;
 function useLiveDown(): boolean {
   const state = useSocketState();
   const live = state === 'live' || state === 'idle';
+  const lostAt = useRef<number | null>(null);
   const [down, setDown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDown(!live), live ? 0 : patienceMs);
+    if (!live) lostAt.current ??= Date.now();
+    const lost = lostAt.current ?? Date.now();
+    const timer = setTimeout(
+      () => {
+        if (live) lostAt.current = null;
+        setDown(!live);
+      },
+      live ? steadyMs : Math.max(0, lost + patienceMs - Date.now()),
+    );
     return () => clearTimeout(timer);
   }, [live]);
-  return down && !live;
+  return down;
 }
 
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true } as const;

@@ -1,19 +1,15 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, Globe } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { useMenu } from '@/components/useMenu';
 import { usePreferences } from '@/contexts/PreferencesContext';
-import { languages, type Language } from '@/i18n/language';
-import type { MessageKey } from '@/i18n/keys';
+import type { Language } from '@/i18n/language';
+import { languageNames } from './languageNames';
 
-export const languageNames: Record<Language, MessageKey> = {
-  pt: 'shell.languages.pt',
-  en: 'shell.languages.en',
-  es: 'shell.languages.es',
-};
+/** The list comes with its first opening: the login page is read far more often than its language is changed. */
+const LanguageList = lazy(async () => ({ default: (await import('./LanguageList')).LanguageList }));
 
 interface LanguageMenuProps {
   /** Shows the language's name beside the icon, for public pages. */
@@ -24,7 +20,9 @@ interface LanguageMenuProps {
 export function LanguageMenu({ named = false }: LanguageMenuProps) {
   const { t } = useTranslation();
   const { language, setLanguage } = usePreferences();
-  const { buttonProps, menuProps, hide } = useMenu();
+  const { buttonProps, menuProps, hide, open } = useMenu();
+  const [met, setMet] = useState(false);
+  if (open && !met) setMet(true);
   const label = t('selectLanguage');
   const globe = <Globe size={20} strokeWidth={1.6} aria-hidden />;
 
@@ -49,20 +47,11 @@ export function LanguageMenu({ named = false }: LanguageMenuProps) {
       ) : (
         <IconAction label={label} icon={globe} {...buttonProps} />
       )}
-      <Menu {...menuProps} slotProps={{ list: { 'aria-label': label } }}>
-        {languages.map((option) => (
-          <MenuItem
-            key={option}
-            role="menuitemradio"
-            aria-checked={option === language}
-            selected={option === language}
-            lang={option}
-            onClick={() => handleSelect(option)}
-          >
-            {t(languageNames[option])}
-          </MenuItem>
-        ))}
-      </Menu>
+      {met && (
+        <Suspense>
+          <LanguageList {...menuProps} label={label} language={language} onSelect={handleSelect} />
+        </Suspense>
+      )}
     </>
   );
 }

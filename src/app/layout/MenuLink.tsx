@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { VisibleEntry } from './menuEntries';
 
@@ -23,64 +23,63 @@ export function MenuLink({ entry, collapsed, mark = null, onNavigate }: MenuLink
   const name = t(label);
   const dot = mark && (collapsed || mark.kind === 'dot');
   return (
-    <Tooltip title={collapsed ? name : ''} placement="right" describeChild>
-      <Box
-        component={NavLink}
-        to={to}
-        end={exact}
-        onClick={onNavigate}
-        sx={{
-          position: 'relative',
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          height: 34,
-          width: collapsed ? 40 : 'auto',
-          px: collapsed ? 0 : 1.25,
-          justifyContent: collapsed ? 'center' : 'flex-start',
-          borderRadius: '8px',
-          color: 'app.text2',
-          fontWeight: 500,
-          textDecoration: 'none',
-          '&:hover': { bgcolor: 'app.hover', color: 'text.primary' },
-          '&[aria-current]': { bgcolor: 'app.accentSoft', color: 'app.accent', fontWeight: 600 },
-          '@media (pointer: coarse)': { height: 44 },
-        }}
-      >
-        <Icon size={20} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
-        {collapsed ? (
-          <VisuallyHidden>{name}</VisuallyHidden>
-        ) : (
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {name}
-          </Box>
-        )}
-        {mark && (
-          <Box
-            component="span"
-            sx={[
-              { display: 'grid', flex: 'none', color: 'app.error' },
-              collapsed ? { position: 'absolute', top: 5, right: 5 } : { ml: 'auto' },
-            ]}
-          >
-            {dot ? (
-              <Box
-                component="span"
-                sx={{
-                  width: 8,
-                  height: 8,
-                  borderRadius: '50%',
-                  bgcolor: mark.kind === 'alert' ? 'app.errorSolid' : 'app.accent',
-                  forcedColorAdjust: 'none',
-                }}
-              />
-            ) : (
-              <CircleAlert size={16} strokeWidth={1.8} aria-hidden />
-            )}
-            <VisuallyHidden>{mark.label}</VisuallyHidden>
-          </Box>
-        )}
-      </Box>
-    </Tooltip>
+    <Box
+      component={NavLink}
+      {...tip(collapsed ? name : '', 'right')}
+      to={to}
+      end={exact}
+      onClick={onNavigate}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: 34,
+        width: collapsed ? 40 : 'auto',
+        px: collapsed ? 0 : 1.25,
+        justifyContent: collapsed ? 'center' : 'flex-start',
+        borderRadius: '8px',
+        color: 'app.text2',
+        fontWeight: 500,
+        textDecoration: 'none',
+        '&:hover': { bgcolor: 'app.hover', color: 'text.primary' },
+        '&[aria-current]': { bgcolor: 'app.accentSoft', color: 'app.accent', fontWeight: 600 },
+        '@media (pointer: coarse)': { height: 44 },
+      }}
+    >
+      <Icon size={20} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+      {collapsed ? (
+        <VisuallyHidden>{name}</VisuallyHidden>
+      ) : (
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+      )}
+      {mark && (
+        <Box
+          component="span"
+          sx={[
+            { display: 'grid', flex: 'none', color: 'app.error' },
+            collapsed ? { position: 'absolute', top: 5, right: 5 } : { ml: 'auto' },
+          ]}
+        >
+          {dot ? (
+            <Box
+              component="span"
+              sx={{
+                width: 8,
+                height: 8,
+                borderRadius: '50%',
+                bgcolor: mark.kind === 'alert' ? 'app.errorSolid' : 'app.accent',
+                forcedColorAdjust: 'none',
+              }}
+            />
+          ) : (
+            <CircleAlert size={16} strokeWidth={1.8} aria-hidden />
+          )}
+          <VisuallyHidden>{mark.label}</VisuallyHidden>
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import { Globe, LogOut, Moon, RotateCw, Sun, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useMenu } from '@/components/useMenu';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { languages } from '@/i18n/language';
-import { languageNames } from './LanguageMenu';
+import { languageNames } from './languageNames';
 import { useThemeSwitch } from './useThemeSwitch';
 import { VolumeSlider } from './VolumeSlider';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
+import { Drawer } from '@/components/onDemand';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { campaignsEnabled } from '@/api/session';

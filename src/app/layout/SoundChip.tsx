@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { VolumeOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tip } from '@/components/tip';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { isSoundBlocked, onSoundBlocked, playSound } from '@/features/notifications/sounds';
 
@@ -13,15 +13,15 @@ export function SoundChip() {
   const blocked = useSyncExternalStore(onSoundBlocked, isSoundBlocked);
   if (!blocked || volume === 0) return null;
   return (
-    <Tooltip describeChild title={t('notifications.enableSoundHint')}>
-      <Button
-        size="small"
-        startIcon={<VolumeOff size={16} strokeWidth={1.8} aria-hidden />}
-        onClick={() => void playSound('message', volume)}
-        sx={{ mr: 1, borderRadius: '14px', bgcolor: 'app.warningSoft', color: 'app.warning' }}
-      >
-        {t('notifications.enableSound')}
-      </Button>
-    </Tooltip>
+    <Button
+      size="small"
+      aria-description={t('notifications.enableSoundHint')}
+      {...tip(t('notifications.enableSoundHint'))}
+      startIcon={<VolumeOff size={16} strokeWidth={1.8} aria-hidden />}
+      onClick={() => void playSound('message', volume)}
+      sx={{ mr: 1, borderRadius: '14px', bgcolor: 'app.warningSoft', color: 'app.warning' }}
+    >
+      {t('notifications.enableSound')}
+    </Button>
   );
 }

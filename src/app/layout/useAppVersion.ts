@@ -1,8 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { serverVersion } from '@/api/auth';
 
-/** The version the server tells, or the build's own where it tells none (S-11, N-14, contract 1.3). */
+/** Version of the server; until it is known, or where it has none, the one this app was built as (N-14). */
 export function useAppVersion(): string {
-  const { data } = useQuery({ queryKey: ['version'], queryFn: serverVersion, staleTime: Infinity, retry: false });
-  return data ?? __APP_VERSION__;
+  const [version, setVersion] = useState<string | null>(null);
+  useEffect(() => {
+    let current = true;
+    serverVersion().then(
+      (known) => {
+        if (current) setVersion(known);
+      },
+      // The line under the menu is no reason for a notice.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return version ?? __APP_VERSION__;
 }

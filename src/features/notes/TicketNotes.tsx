@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { CircleAlert, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createNote, deleteNote, noteKeys, noteList, type TicketNote } from '@/api/ticketNotes';
 import { BusyButton } from '@/components/BusyButton';
@@ -128,9 +128,17 @@ function NoteInput({ ticketId, contactId }: TicketNotesProps) {
     },
   });
 
+  const running = useRef(false);
   const submit = (): void => {
     setAsked(true);
-    if (error === null && !add.isPending) add.mutate();
+    if (error !== null || running.current) return;
+    // The second click of a double click comes before the pending state is drawn (B-07).
+    running.current = true;
+    add.mutate(undefined, {
+      onSettled: () => {
+        running.current = false;
+      },
+    });
   };
 
   return (
@@ -153,7 +161,8 @@ function NoteInput({ ticketId, contactId }: TicketNotesProps) {
           pl: 1.25,
           pr: 0.5,
           py: 0.25,
-          '&:focus-within': { outline: '2px solid', outlineColor: 'app.focus' },
+          '&:focus-within': { outline: '2px solid', outlineColor: asked && error ? 'error.main' : 'app.focus' },
+          '& ::placeholder': { color: 'app.text3', opacity: 1 },
         }}
       >
         <InputBase
@@ -176,7 +185,14 @@ function NoteInput({ ticketId, contactId }: TicketNotesProps) {
         </BusyButton>
       </Box>
       {asked && error && (
-        <Typography id={errorId} role="alert" variant="caption" color="error" sx={{ display: 'block', mt: 0.5 }}>
+        <Typography
+          id={errorId}
+          role="alert"
+          variant="caption"
+          color="error"
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}
+        >
+          <CircleAlert size={14} strokeWidth={1.9} aria-hidden />
           {error}
         </Typography>
       )}

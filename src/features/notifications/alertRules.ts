@@ -1,4 +1,5 @@
-import type { ChatEvent, AppMessageEvent } from '@/realtime/events';
+import type { Ticket } from '@/api/tickets';
+import type { AppMessageEvent, ChatEvent, TicketEvent } from '@/realtime/events';
 import type { Viewer } from '@/realtime/ticketLists';
 import { ringsFor } from './useBell';
 
@@ -20,6 +21,17 @@ export function deservesAlert(event: AppMessageEvent, viewer: Viewer): boolean {
   if (ticket.queueId !== null && !viewer.queueIds.includes(ticket.queueId)) return false;
   return ringsFor(ticket, viewer);
 }
+
+/**
+ * Whether an event hands a conversation to this person that was somebody else's or nobody's (PAIN-5.2).
+ * @param known the ticket as it stood in the cache; one that is unknown was not theirs
+ */
+export const isHandedOver = (event: TicketEvent, known: Ticket | undefined, viewer: Viewer): boolean =>
+  event.action === 'update' &&
+  event.ticket.status !== 'closed' &&
+  !event.ticket.isGroup &&
+  event.ticket.userId === viewer.id &&
+  known?.userId !== viewer.id;
 
 /** A new message of another member of a chat one belongs to; the event reaches the whole company (PAIN-5.6). */
 export const deservesChatSound = (event: ChatEvent, userId: number): boolean =>

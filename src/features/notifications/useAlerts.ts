@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
@@ -7,8 +8,9 @@ import { usePreferences } from '@/contexts/PreferencesContext';
 import { useSocketEvent } from '@/contexts/SocketContext';
 import { formatTime } from '@/lib/dates';
 import { previewOf } from '@/lib/messagePreview';
-import type { AppMessageEvent } from '@/realtime/events';
-import { chatView, deservesAlert, deservesChatSound, ticketView } from './alertRules';
+import type { AppMessageEvent, TicketEvent } from '@/realtime/events';
+import { cachedTicket } from '@/realtime/ticketCache';
+import { chatView, deservesAlert, deservesChatSound, isHandedOver, ticketView } from './alertRules';
 import { closeDesktopNotice, showDesktopNotice } from './desktop';
 import { playSound, unlockAtFirstGesture, type SoundName } from './sounds';
 import { TabGroup } from './tabs';
@@ -46,9 +48,12 @@ function useTabGroup() {
   return group;
 }
 
+/** How long another tab may take to show what was done in it. */
+const settleMs = 300;
+
 const noticeTag = (ticketId: number): string => `ticket-${ticketId}`;
 
-/** Sound and desktop notice of new messages, in one tab of the browser (H-11, H-12, contract 6.2, PAIN-5). */
+/** Sound and desktop notice of new messages and of transfers to oneself, in one tab of the browser (H-11, H-12, contract 6.2, PAIN-5). */
 export function useAlerts(): void {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -56,6 +61,7 @@ export function useAlerts(): void {
   const { volume } = usePreferences();
   const navigate = useNavigate();
   const words = usePreviewWords();
+  const client = useQueryClient();
   const group = useTabGroup();
 
   useEffect(unlockAtFirstGesture, []);
@@ -81,9 +87,28 @@ export function useAlerts(): void {
   };
   useSocketEvent('appMessage', handleMessage);
 
-  useSocketEvent('ticket', (event) => {
-    if (event.action !== 'update') closeDesktopNotice(noticeTag(Number(event.ticketId)));
-  });
+  const handleTicket = (event: TicketEvent): void => {
+    if (event.action !== 'update') {
+      closeDesktopNotice(noticeTag(Number(event.ticketId)));
+      return;
+    }
+    const { ticket } = event;
+    // What this tab itself is changing is no news; its event comes before the answer (contract 5.1).
+    if (!group.current?.isLeader() || client.isMutating() > 0) return;
+    if (!isHandedOver(event, cachedTicket(client, ticket.id), viewer)) return;
+    // Another tab in which the ticket has just been accepted tells in a moment that it shows it.
+    setTimeout(() => {
+      if (!group.current || group.current.isViewed(ticketView(ticket.uuid))) return;
+      showDesktopNotice({
+        title: t('tickets.notification.transferred'),
+        body: ticket.contact?.name ?? '',
+        tag: noticeTag(ticket.id),
+        onClick: () => void navigate(`/tickets/${ticket.uuid}`),
+      });
+      void ring('message');
+    }, settleMs);
+  };
+  useSocketEvent('ticket', handleTicket);
 
   useSocketEvent('chat', (event) => {
     const tabs = group.current;

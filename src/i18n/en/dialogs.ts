@@ -25,7 +25,7 @@ export const dialogs = {
     transfer: 'Transfer',
     confirmationModal: {
       title: 'Delete ticket #{{id}} of {{name}}?',
-      message: 'All messages and tags of this ticket will be deleted with it. This cannot be undone.',
+      message: 'All messages, notes and tags of this ticket will be deleted with it. This cannot be undone.',
     },
     buttons: {
       delete: 'Delete ticket',

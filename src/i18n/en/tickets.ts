@@ -8,7 +8,7 @@ export const tickets = {
       unauthorized: 'Access not allowed',
     },
     filters: { user: 'Filter by user', tags: 'Filter by tags' },
-    notification: { message: 'Message from' },
+    notification: { message: 'Message from', transferred: 'Ticket transferred to you' },
     tabs: {
       label: 'Status',
       open: { title: 'Open' },

@@ -8,7 +8,7 @@ export const tickets = {
       unauthorized: 'Acceso no permitido',
     },
     filters: { user: 'Filtrar por usuario', tags: 'Filtrar por etiquetas' },
-    notification: { message: 'Mensaje de' },
+    notification: { message: 'Mensaje de', transferred: 'Te transfirieron una atención' },
     tabs: {
       label: 'Estado',
       open: { title: 'Abiertos' },

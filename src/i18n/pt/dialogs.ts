@@ -22,7 +22,7 @@ export const dialogs = {
     transfer: 'Transferir',
     confirmationModal: {
       title: 'Excluir o atendimento #{{id}} de {{name}}?',
-      message: 'Todas as mensagens e tags deste atendimento serão excluídas com ele. Não dá para desfazer.',
+      message: 'Todas as mensagens, notas e tags deste atendimento serão excluídas com ele. Não dá para desfazer.',
     },
     buttons: {
       delete: 'Excluir atendimento',

@@ -5,7 +5,7 @@ export const tickets = {
       unauthorized: 'Acesso não permitido',
     },
     filters: { user: 'Filtrar por usuário', tags: 'Filtrar por tags' },
-    notification: { message: 'Mensagem de' },
+    notification: { message: 'Mensagem de', transferred: 'Atendimento transferido para você' },
     tabs: {
       label: 'Situação',
       open: { title: 'Abertos' },

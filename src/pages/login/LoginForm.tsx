@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiLink from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { failureText } from '@/api/errors';
 import { BusyButton } from '@/components/BusyButton';
 import { IconAction } from '@/components/IconAction';
+import { InputField } from '@/components/InputField';
 import { notify } from '@/components/notify';
 import { SubscriptionExpired, useAuth } from '@/contexts/AuthContext';
 import { useRouteExists } from '@/contexts/RoutesContext';
@@ -21,8 +21,6 @@ interface Failure {
   /** An expired subscription stays on screen and is announced; other failures come as a toast too. */
   expired: boolean;
 }
-
-const fieldSx = { '& .MuiInputBase-root': { height: 44 } };
 
 /** E-mail and password; a refusal leaves the form as it is (S-01, S-03, S-04, S-07, S-12, S-13). */
 export function LoginForm() {
@@ -78,50 +76,41 @@ export function LoginForm() {
 
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2, mt: 3 }}>
-      <TextField
+      <InputField
         id="login-email"
         label={t('login.form.email')}
         type="email"
         name="email"
         autoComplete="username"
         autoFocus
-        fullWidth
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        error={missing.email}
-        helperText={missing.email ? t('login.required.email') : undefined}
+        failure={missing.email ? t('login.required.email') : undefined}
         inputRef={emailRef}
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-        sx={fieldSx}
+        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        sx={{ height: 44 }}
       />
       <Box sx={{ position: 'relative' }}>
-        <TextField
+        <InputField
           id="login-password"
           label={t('login.form.password')}
           type={visible ? 'text' : 'password'}
           name="password"
           autoComplete="current-password"
-          fullWidth
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={missing.password}
-          helperText={missing.password ? t('login.required.password') : undefined}
+          failure={missing.password ? t('login.required.password') : undefined}
           inputRef={passwordRef}
-          slotProps={{
-            input: {
-              sx: { pr: 0.5 },
-              endAdornment: (
-                <InputAdornment position="end" sx={{ ml: 0 }}>
-                  <IconAction
-                    label={visible ? t('common.hidePassword') : t('common.showPassword')}
-                    icon={visible ? <EyeOff size={20} strokeWidth={1.6} /> : <Eye size={20} strokeWidth={1.6} />}
-                    onClick={() => setVisible((old) => !old)}
-                  />
-                </InputAdornment>
-              ),
-            },
-          }}
-          sx={fieldSx}
+          sx={{ height: 44, pr: 0.5 }}
+          endAdornment={
+            <InputAdornment position="end" sx={{ ml: 0 }}>
+              <IconAction
+                label={visible ? t('common.hidePassword') : t('common.showPassword')}
+                icon={visible ? <EyeOff size={20} strokeWidth={1.6} /> : <Eye size={20} strokeWidth={1.6} />}
+                onClick={() => setVisible((old) => !old)}
+              />
+            </InputAdornment>
+          }
         />
         {routeExists('/forgetpsw') && (
           <MuiLink

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
+import { Popover } from '@/components/onDemand';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/components/ErrorBoundary';

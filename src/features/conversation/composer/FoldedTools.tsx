@@ -1,6 +1,6 @@
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import { Braces, Check, Paperclip, Plus, Slash, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { tip } from '@/components/tip';
 
 interface SendButtonProps {
   label: string;
@@ -12,18 +12,16 @@ interface SendButtonProps {
 /** The one filled button of the composer. */
 export function SendButton({ label, icon, onClick, disabled = false }: SendButtonProps) {
   return (
-    <Tooltip title={label}>
-      <span aria-label={undefined}>
-        <Button
-          variant="contained"
-          aria-label={label}
-          disabled={disabled}
-          onClick={onClick}
-          sx={{ minWidth: 0, width: 40, px: 0, '@media (pointer: coarse)': { width: 44 } }}
-        >
-          {icon}
-        </Button>
-      </span>
-    </Tooltip>
+    <span {...tip(label, 'top')}>
+      <Button
+        variant="contained"
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+        sx={{ minWidth: 0, width: 40, px: 0, '@media (pointer: coarse)': { width: 44 } }}
+      >
+        {icon}
+      </Button>
+    </span>
   );
 }

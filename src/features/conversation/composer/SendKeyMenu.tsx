@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
+import { tip } from '@/components/tip';
+import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/components/KeyHint';
 import { useMenu } from '@/components/useMenu';
@@ -24,24 +24,23 @@ export function SendKeyMenu() {
 
   return (
     <>
-      <Tooltip title={t('messagesInput.sendOptions')}>
-        <ButtonBase
-          aria-label={t('messagesInput.sendOptions')}
-          {...buttonProps}
-          sx={{
-            gap: 0.5,
-            minHeight: 28,
-            px: 0.75,
-            borderRadius: '6px',
-            typography: 'caption',
-            color: 'app.text3',
-            '&:hover': { bgcolor: 'app.hover' },
-          }}
-        >
-          <KeyHint keys={t(sendKey === 'enter' ? 'messagesInput.enterKey' : 'messagesInput.ctrlEnterKey')} />
-          <Box component="span">{t('messagesInput.sends')}</Box>
-        </ButtonBase>
-      </Tooltip>
+      <ButtonBase
+        aria-label={t('messagesInput.sendOptions')}
+        {...tip(t('messagesInput.sendOptions'), 'top')}
+        {...buttonProps}
+        sx={{
+          gap: 0.5,
+          minHeight: 28,
+          px: 0.75,
+          borderRadius: '6px',
+          typography: 'caption',
+          color: 'app.text3',
+          '&:hover': { bgcolor: 'app.hover' },
+        }}
+      >
+        <KeyHint keys={t(sendKey === 'enter' ? 'messagesInput.enterKey' : 'messagesInput.ctrlEnterKey')} />
+        <Box component="span">{t('messagesInput.sends')}</Box>
+      </ButtonBase>
       <Menu {...menuProps} slotProps={{ list: { 'aria-label': t('messagesInput.sendOptions') } }}>
         {sendKeys.map((key) => (
           <MenuItem

@@ -1,4 +1,4 @@
-import Menu from '@mui/material/Menu';
+import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import { Clock, Copy, Download, Reply, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

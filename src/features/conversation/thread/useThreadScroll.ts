@@ -23,20 +23,36 @@ const isOwn = (row: Row | undefined): boolean =>
 type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 
 /**
- * Measures the rows a commit brought before they are painted, from the last to the first: a correction for one moves
- * the place of those below it, never of those still to be measured (PAIN-3.2).
+ * Whether a row's new height moves what stands above the line being read, so that the place is corrected. The room of
+ * the head counts as above: that is where the last row of an older page appears.
+ */
+function isAbove({ key, start, end }: VirtualItem, _delta: number, virtualizer: Rows): boolean {
+  const { scrollOffset, scrollDirection, itemSizeCache } = virtualizer;
+  const place = scrollOffset ?? 0;
+  if (!itemSizeCache.has(key)) return start < place + headHeight;
+  return end <= place && scrollDirection !== 'backward';
+}
+
+/**
+ * From the last to the first: a correction for one row moves the place of those below it, never of those still to be
+ * measured. While somebody scrolls, the virtualizer would leave new rows at their guessed height for a frame.
+ */
+function measureRows(virtualizer: Rows, elements: readonly HTMLElement[]): void {
+  const { isScrolling } = virtualizer;
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isAbove;
+  virtualizer.isScrolling = false;
+  for (const element of elements.toReversed()) virtualizer.measureElement(element);
+  virtualizer.isScrolling = isScrolling;
+}
+
+/**
+ * Measures the rows a commit brought before they are painted (PAIN-3.2).
  * @returns the ref of a row
  */
 function useMeasured(virtualizer: Rows): (element: HTMLElement | null) => void {
   const fresh = useRef<HTMLElement[]>([]);
   useLayoutEffect(() => {
-    const elements = fresh.current.splice(0);
-    if (elements.length === 0) return;
-    // While somebody scrolls, the virtualizer leaves new rows at their guessed height for a frame.
-    const { isScrolling } = virtualizer;
-    virtualizer.isScrolling = false;
-    for (const element of elements.toReversed()) virtualizer.measureElement(element);
-    virtualizer.isScrolling = isScrolling;
+    if (fresh.current.length > 0) measureRows(virtualizer, fresh.current.splice(0));
   });
   return useCallback(
     (element: HTMLElement | null) => {

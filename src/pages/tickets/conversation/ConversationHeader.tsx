@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeftRight, Check, Inbox, PanelRight, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/ContactAvatar';
@@ -16,6 +16,8 @@ interface ConversationHeaderProps {
   ticket: Ticket;
   actions: ReturnType<typeof useTicketActions>;
   drawerOpen: boolean;
+  /** Where the focus goes when the drawer is closed from within. */
+  drawerButton: Ref<HTMLButtonElement>;
   onToggleDrawer: () => void;
   onSearch: () => void;
 }
@@ -26,7 +28,8 @@ const cut = (name: string, narrow: boolean): string => (narrow && name.length > 
 const wideOnly = { '@container (max-width: 640px)': { display: 'none' } };
 
 /** Contact, ticket and the actions that fit its status (T-51). */
-export function ConversationHeader({ ticket, actions, drawerOpen, onToggleDrawer, onSearch }: ConversationHeaderProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { ticket, actions, drawerOpen, drawerButton, onToggleDrawer, onSearch } = props;
   const { t } = useTranslation();
   const { user } = useSession();
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
@@ -147,6 +150,7 @@ export function ConversationHeader({ ticket, actions, drawerOpen, onToggleDrawer
         </Button>
       )}
       <IconAction
+        ref={drawerButton}
         label={t('contactDrawer.header')}
         icon={<PanelRight size={20} strokeWidth={1.6} />}
         aria-pressed={drawerOpen}

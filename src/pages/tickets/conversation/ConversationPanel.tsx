@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
@@ -53,6 +53,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
   const { search } = useLocation();
   const actions = useTicketActions();
   const drawer = useDrawer();
+  const drawerButton = useRef<HTMLButtonElement>(null);
   const [searching, setSearching] = useState(false);
   const [starting, setStarting] = useState<Starting>(null);
   const name = ticket.contact?.name ?? `#${ticket.id}`;
@@ -78,6 +79,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
           ticket={ticket}
           actions={actions}
           drawerOpen={drawer.open}
+          drawerButton={drawerButton}
           onToggleDrawer={drawer.toggle}
           onSearch={() => setSearching(true)}
         />
@@ -103,7 +105,13 @@ function Conversation({ ticket }: { ticket: Ticket }) {
       </Box>
       {drawer.open && (
         <ErrorBoundary variant="panel">
-          <ContactDrawer ticket={ticket} onClose={drawer.close} />
+          <ContactDrawer
+            ticket={ticket}
+            onClose={() => {
+              drawer.close();
+              drawerButton.current?.focus();
+            }}
+          />
         </ErrorBoundary>
       )}
       {starting?.step === 'contact' && (

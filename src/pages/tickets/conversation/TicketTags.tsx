@@ -2,10 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
-import Popover from '@mui/material/Popover';
+import { Popover } from '@/components/onDemand';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createTag, syncTags, tagKeys, tagList, type Tag } from '@/api/tags';
 import { ticketKeys, type Ticket } from '@/api/tickets';
@@ -137,7 +137,18 @@ function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
       onChange([...tags.filter(({ id }) => id !== tag.id), tag]);
     },
   });
+  const running = useRef(false);
   const name = text.trim();
+  const make = (): void => {
+    // Enter twice comes before the pending state is drawn (B-07).
+    if (running.current) return;
+    running.current = true;
+    create.mutate(name, {
+      onSettled: () => {
+        running.current = false;
+      },
+    });
+  };
   const creatable =
     name.length >= minName && !known.some((tag) => tag.name.toLocaleLowerCase() === name.toLocaleLowerCase());
 
@@ -163,6 +174,9 @@ function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
           if (reason !== 'reset') setText(next);
         }}
         onChange={(_event, next) => onChange(next)}
+        onClose={(_event, reason) => {
+          if (reason === 'escape') onClose();
+        }}
         isOptionEqualToValue={(a, b) => a.id === b.id}
         getOptionLabel={(tag) => tag.name}
         getOptionKey={(tag) => tag.id}
@@ -177,26 +191,37 @@ function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
             placeholder={t('ticketTags.placeholder')}
             inputProps={{ ...params.slotProps.htmlInput, 'aria-label': t('ticketTags.placeholder') }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !creatable || create.isPending || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || !creatable || event.nativeEvent.isComposing) return;
               event.preventDefault();
               event.stopPropagation();
-              create.mutate(name);
+              make();
             }}
-            sx={{ px: 1, height: 36, border: 1, borderColor: 'app.inputLine', borderRadius: '8px' }}
+            sx={{
+              px: 1,
+              height: 36,
+              border: 1,
+              borderColor: 'app.inputLine',
+              borderRadius: '8px',
+              '& ::placeholder': { color: 'app.text3', opacity: 1 },
+            }}
           />
         )}
-        renderOption={({ key, ...option }, tag) => (
+        renderOption={({ key, ...option }, tag, { selected }) => (
           <li key={key} {...option}>
             <ColorChip color={tag.color} label={tag.name} />
+            {selected && <Check size={16} aria-hidden style={{ marginInlineStart: 'auto' }} />}
           </li>
         )}
         slotProps={{
           popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },
-          paper: { elevation: 0, sx: { boxShadow: 'none', border: 0 } },
+          paper: {
+            elevation: 0,
+            sx: { boxShadow: 'none', border: 0, bgcolor: 'transparent', backgroundImage: 'none' },
+          },
         }}
       />
       {creatable && (
-        <Button fullWidth size="small" disabled={create.isPending} onClick={() => create.mutate(name)} sx={{ mt: 1 }}>
+        <Button fullWidth size="small" disabled={create.isPending} onClick={make} sx={{ mt: 1 }}>
           {t('ticketTags.create', { name })}
         </Button>
       )}

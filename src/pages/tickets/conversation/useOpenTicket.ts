@@ -7,6 +7,7 @@ import { getTicket, getTicketByUuid, ticketDetail, ticketKeys, ticketsOf, type T
 import { notify } from '@/components/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useRoom, useSocket, useSocketEvent } from '@/contexts/SocketContext';
+import { isBusyTicket } from '@/features/ticket-actions/busyTickets';
 import { isList } from '@/realtime/resync';
 import { rooms } from '@/realtime/socketManager';
 import { mayOpen } from '@/realtime/ticketLists';
@@ -92,17 +93,19 @@ export function useOpenTicket(address: string): OpenTicket {
     }
     if (event.action !== 'delete' || Number(event.ticketId) !== ticket.id) return;
     if (leaving.current !== null) clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => {
+    const timer = setTimeout(() => {
       getTicketByUuid(ticket.uuid).then(
         (fresh) => client.setQueryData(ticketKeys.detail(ticket.uuid), fresh),
         (error: unknown) => {
-          if (failureStatus(error) !== 404) return;
+          // One's own deletion is told by its own toast, and a conversation left meanwhile needs none.
+          if (failureStatus(error) !== 404 || leaving.current !== timer || isBusyTicket(ticket.id)) return;
           notify.info(t('tickets.toasts.deleted'));
           void navigate('/tickets', { replace: true });
           client.removeQueries({ queryKey: ticketKeys.detail(ticket.uuid) });
         },
       );
     }, moveGraceMs);
+    leaving.current = timer;
   });
 
   if (ticket && shown) return { state: 'ready', ticket };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Bot, CircleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tip } from '@/components/tip';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { CountBadge } from '@/components/CountBadge';
@@ -21,16 +21,15 @@ export const cutName = (name: string, narrow: boolean): string =>
 
 function Mark({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Tooltip title={label}>
-      <Box
-        component="span"
-        role="img"
-        aria-label={label}
-        sx={{ display: 'inline-flex', flex: 'none', color: 'app.text3' }}
-      >
-        {children}
-      </Box>
-    </Tooltip>
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      {...tip(label)}
+      sx={{ display: 'inline-flex', flex: 'none', color: 'app.text3' }}
+    >
+      {children}
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import { tip } from '@/components/tip';
 import type { Ticket } from '@/api/tickets';
 import { ColorChip } from '@/components/ColorChip';
 import { fittingTags } from './fitTags';
@@ -34,16 +34,15 @@ export function RowChips({ ticket, byline, width }: RowChipsProps) {
         <ColorChip key={id} color={color} label={name} />
       ))}
       {rest.length > 0 && (
-        <Tooltip title={restText}>
-          <Box
-            component="span"
-            role="img"
-            aria-label={restText}
-            sx={{ flex: 'none', typography: 'caption', fontWeight: 500, color: 'app.text2' }}
-          >
-            {`+${rest.length}`}
-          </Box>
-        </Tooltip>
+        <Box
+          component="span"
+          role="img"
+          aria-label={restText}
+          {...tip(restText)}
+          sx={{ flex: 'none', typography: 'caption', fontWeight: 500, color: 'app.text2' }}
+        >
+          {`+${rest.length}`}
+        </Box>
       )}
       {byline !== '' && (
         <Box

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import type { TFunction } from 'i18next';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatListTime, minutesSince } from '@/lib/dates';
 import { useMinute } from './useMinute';
@@ -32,28 +32,27 @@ export function WaitingTime({ since }: { since: string }) {
   const text = waitText(t, minutes);
   const exact = formatListTime(since, now);
   return (
-    <Tooltip title={t('ticketsListItem.lastActivity', { time: exact })}>
-      <Box
-        component="span"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          flex: 'none',
-          ml: 'auto',
-          gap: 0.5,
-          typography: 'caption',
-          fontWeight: 600,
-          color: toneOf(minutes),
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        <Hourglass size={14} strokeWidth={1.8} aria-hidden />
-        <span aria-hidden>{text}</span>
-        <VisuallyHidden>{t('ticketsListItem.waiting', { time: text })}</VisuallyHidden>
-        <VisuallyHidden>
-          <time dateTime={since}>{exact}</time>
-        </VisuallyHidden>
-      </Box>
-    </Tooltip>
+    <Box
+      component="span"
+      {...tip(t('ticketsListItem.lastActivity', { time: exact }))}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        flex: 'none',
+        ml: 'auto',
+        gap: 0.5,
+        typography: 'caption',
+        fontWeight: 600,
+        color: toneOf(minutes),
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Hourglass size={14} strokeWidth={1.8} aria-hidden />
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{t('ticketsListItem.waiting', { time: text })}</VisuallyHidden>
+      <VisuallyHidden>
+        <time dateTime={since}>{exact}</time>
+      </VisuallyHidden>
+    </Box>
   );
 }

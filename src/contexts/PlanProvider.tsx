@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { companyPlan, type PlanFlags } from '@/api/companies';
-import { formatDueDate } from '@/lib/dates';
+import { useMemo, useState, type ReactNode } from 'react';
+import { companyPlan } from '@/api/companies';
+import { formatDueDate } from '@/lib/dueDate';
 import { useSession } from './AuthContext';
-
-export interface PlanValue {
-  /** Null until the plan is known. */
-  flags: PlanFlags | null;
-  /** dd/MM/yyyy, empty when unknown. */
-  dueDate: string;
-  /** Days from today to the due date, null when unknown. */
-  daysLeft: number | null;
-}
-
-const PlanContext = createContext<PlanValue>({ flags: null, dueDate: '', daysLeft: null });
+import { PlanContext } from './PlanContext';
 
 /** What the company's plan allows; the stored due date stands in until the plan has been read. */
 export function PlanProvider({ children }: { children: ReactNode }) {
@@ -30,6 +20,3 @@ export function PlanProvider({ children }: { children: ReactNode }) {
   }, [data, stored, today]);
   return <PlanContext value={value}>{children}</PlanContext>;
 }
-
-/** Plan flags and due date of the company. */
-export const usePlan = (): PlanValue => use(PlanContext);

@@ -1,14 +1,12 @@
-import { toast, type TypeOptions } from 'react-toastify';
-import { ToastBody } from './ToastBody';
-
 interface NotifyOptions {
   /** One toast per id at a time; a repeated one starts its time again. */
   id?: string;
 }
 
-interface ToastPlan {
+export interface ToastPlan {
   text: string;
-  type: Extract<TypeOptions, 'success' | 'error' | 'info' | 'warning'>;
+  type: 'success' | 'error' | 'info' | 'warning';
+  /** Milliseconds on screen. */
   life: number;
   id: string | undefined;
   onUndo?: () => void;
@@ -19,16 +17,9 @@ const LIFE = 3000;
 const ERROR_LIFE = 2000;
 const UNDO_LIFE = 5000;
 
-function show({ text, type, life, id, onUndo }: ToastPlan) {
-  const toastId = id ?? `${type}:${text}`;
-  const turn = Date.now();
-  const body = <ToastBody key={turn} text={text} type={type} life={life} toastId={toastId} onUndo={onUndo} />;
-  if (toast.isActive(toastId)) {
-    toast.update(toastId, { render: body, type });
-    return;
-  }
-  toast(body, { toastId, type, role: type === 'error' ? 'alert' : 'status' });
-}
+/** The toasts' library is no part of what a page needs before it paints; `Toasts` fetches it at start. */
+const part = () => import('./showToast');
+const show = (plan: ToastPlan): void => void part().then(({ showToast }) => showToast(plan));
 
 /** Short notices; the texts come translated (design, "Toasts"; ARCHITECTURE, "Failures"). */
 export const notify = {
@@ -39,5 +30,5 @@ export const notify = {
   /** Offers to take an action back for 5 s (B-05). */
   undo: (text: string, onUndo: () => void, { id }: NotifyOptions = {}) =>
     show({ text, type: 'success', life: UNDO_LIFE, id, onUndo }),
-  dismissAll: () => toast.dismiss(),
+  dismissAll: () => void part().then(({ dismissToasts }) => dismissToasts()),
 };

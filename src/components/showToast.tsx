@@ -1,0 +1,17 @@
+import { toast } from 'react-toastify';
+import { ToastBody } from './ToastBody';
+import type { ToastPlan } from './notify';
+
+/** Raises a toast, or starts the time of the one with the same id again. */
+export function showToast({ text, type, life, id, onUndo }: ToastPlan): void {
+  const toastId = id ?? `${type}:${text}`;
+  const turn = Date.now();
+  const body = <ToastBody key={turn} text={text} type={type} life={life} toastId={toastId} onUndo={onUndo} />;
+  if (toast.isActive(toastId)) {
+    toast.update(toastId, { render: body, type });
+    return;
+  }
+  toast(body, { toastId, type, role: type === 'error' ? 'alert' : 'status' });
+}
+
+export const dismissToasts = (): void => toast.dismiss();
