@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { ThreadSkeleton } from '@/components/ThreadSkeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { ConversationPanel } from './conversation/ConversationPanel';
+import { whenIdle } from '@/lib/whenIdle';
+import { ConversationPanel, loadConversation } from './conversation/load';
 import { ContactFormDialog, NewTicketDialog } from './dialogs';
 import { TicketListPanel } from './list/TicketListPanel';
 import { useOpenLists } from './list/useOpenLists';
 import { useTicketView, type TicketView } from './list/useTicketView';
 import { NarrowTabs } from './NarrowTabs';
 import { Welcome } from './Welcome';
+
+// A cold start at a ticket's address fetches list and conversation side by side.
+if (/^\/tickets\/./.test(window.location.pathname)) void loadConversation().catch(() => undefined);
 
 /** What is being begun: a ticket, for a contact or not yet, or first the contact itself (T-50). */
 type Starting = { step: 'ticket'; contact?: Contact } | { step: 'contact'; name: string } | null;
@@ -32,6 +37,8 @@ export function TicketsPage() {
   const [last, setLast] = useState(ticketId);
   const [emptyShown, setEmptyShown] = useState(false);
   if (ticketId !== undefined && ticketId !== last) setLast(ticketId);
+
+  useEffect(() => whenIdle(() => void loadConversation().catch(() => undefined)), []);
 
   const begin = (): void => setStarting({ step: 'ticket' });
   const open = (uuid: string | null): void => {
@@ -55,7 +62,9 @@ export function TicketsPage() {
       welcome
     ) : (
       <ErrorBoundary variant="panel" resetKey={ticketId}>
-        <ConversationPanel uuid={ticketId} />
+        <Suspense fallback={<ThreadSkeleton />}>
+          <ConversationPanel uuid={ticketId} />
+        </Suspense>
       </ErrorBoundary>
     );
   const list = (
