@@ -17,7 +17,7 @@ const itemsOf = (menu: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the menu of a message', () => {
-  it('M-19 B-20 received messages can be answered and copied, never deleted; the exact time is told', async () => {
+  it('M-19 X-04 B-20 received messages can be answered and copied, never deleted; the exact time is told', async () => {
     const { ticket } = conversationOf([
       { body: 'do cliente', createdAt: '2026-11-21T15:07:00.000Z' },
       { body: 'minha', fromMe: true },
