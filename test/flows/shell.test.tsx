@@ -111,7 +111,7 @@ describe('app bar', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await user.click(await screen.findByRole('button', { name: 'Volume das notificações' }));
-    const slider = screen.getByRole('slider', { name: 'Volume das notificações' });
+    const slider = await screen.findByRole('slider', { name: 'Volume das notificações' });
     expect(slider).toHaveAttribute('aria-valuenow', '1');
     expect(slider).toHaveAttribute('min', '0');
     expect(slider).toHaveAttribute('max', '1');
@@ -177,7 +177,7 @@ describe('app bar', () => {
       'Perfil',
       'Sair',
     ]);
-    expect(within(shown).getByRole('slider')).toBeInTheDocument();
+    expect(await within(shown).findByRole('slider')).toBeInTheDocument();
   });
 });
 

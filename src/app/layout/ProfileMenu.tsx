@@ -12,7 +12,7 @@ import { usePreferences } from '@/contexts/PreferencesContext';
 import { languages } from '@/i18n/language';
 import { languageNames } from './languageNames';
 import { useThemeSwitch } from './useThemeSwitch';
-import { VolumeSlider } from './VolumeSlider';
+import { VolumeSlider } from './volumePart';
 
 interface ProfileMenuProps {
   /** Below 600 px language, theme, volume and refresh live in here, in the order of the bar. */

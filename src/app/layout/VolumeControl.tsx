@@ -2,7 +2,7 @@ import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { BarPopover } from './BarPopover';
-import { VolumeSlider } from './VolumeSlider';
+import { VolumeSlider } from './volumePart';
 
 /** The icon shows how loud, the popover holds the slider (H-06, design "App bar"). */
 export function VolumeControl() {
