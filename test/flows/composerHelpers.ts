@@ -1,9 +1,11 @@
 // Loaded before the first test, so that its time does not count against the first look for the page.
 import '@/pages/tickets/TicketsPage';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, getConfig, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { http } from 'msw';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Ticket } from '@/api/tickets';
+import { warmParts } from '@/features/conversation/composer/parts';
 import { server } from '../msw';
 import { renderApp, type RenderAppOptions, type RenderedApp } from '../render';
 import { backend, type Person } from '../world';
@@ -48,6 +50,17 @@ export function watchPosts(): Post[] {
   return posts;
 }
 
+/** Holds back every request to a path until the returned function is called. */
+export function holdBack(path: string): () => void {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Without an answer of its own the request goes on to the next handler.
+  server.use(http.all(path, () => gate));
+  return release;
+}
+
 /** Open tickets of a person, with the rows of the backend behind them. */
 export function ticketsOf(person: Person, status = 'open') {
   const email = `${person}@prosa.demo`;
@@ -68,26 +81,65 @@ export interface OpenConversation extends RenderedApp {
   write: (box: HTMLTextAreaElement, text: string, keys?: string) => Promise<void>;
 }
 
-export const findBox = async (): Promise<HTMLTextAreaElement> => {
-  const box = await screen.findByLabelText('Mensagem', {}, { timeout: 40_000 });
-  if (!(box instanceof HTMLTextAreaElement)) throw new Error('not a text area');
-  return box;
-};
+/** The box, asked for by its attributes: a look by label over the whole page at each change of it takes seconds. */
+export const findBox = (): Promise<HTMLTextAreaElement> =>
+  waitFor(
+    () => {
+      const box = document.querySelector<HTMLTextAreaElement>('textarea[aria-label="Mensagem"]');
+      if (!box) throw new Error('no box to write in');
+      return box;
+    },
+    { timeout: 40_000 },
+  );
 
-/** Opens a conversation with its composer ready. */
+/** Until the test ends, a look in vain does not print the page: that takes longer than the look. */
+function lookCheaply(): void {
+  const { getElementError } = getConfig();
+  configure({ getElementError: (message) => new Error(message ?? 'not found') });
+  onTestFinished(() => configure({ getElementError }));
+}
+
+/** Resolves when the app listens to a conversation; an echo before that would not reach it. */
+async function listening(ticketId: number): Promise<void> {
+  const joined = (): boolean =>
+    [...backend.ctx.ios].some((io) => (io.sockets.adapter.rooms.get(String(ticketId))?.size ?? 0) > 0);
+  for (let waited = 0; !joined(); waited += 10) {
+    if (waited > 20_000) throw new Error(`nobody listens to ticket ${ticketId}`);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  }
+}
+
+/** Opens a conversation with its composer ready and its live channel up. */
 export async function openConversation(
-  ticket: Pick<Ticket, 'uuid'> = firstTicket('ana'),
+  ticket: Pick<Ticket, 'id' | 'uuid'> = firstTicket('ana'),
   options: RenderAppOptions = {},
 ): Promise<OpenConversation> {
+  lookCheaply();
+  await warmParts();
   const app = await renderApp(`/tickets/${ticket.uuid}`, { as: 'ana', ...options });
+  // Whether an element takes the pointer would be asked of each of its ancestors, which is slow in jsdom.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const posts = watchPosts();
   const write = async (box: HTMLTextAreaElement, text: string, keys = ''): Promise<void> => {
     act(() => box.focus());
-    await app.user.paste(text);
-    if (keys !== '') await app.user.keyboard(keys);
+    if (text !== '') await user.paste(text);
+    if (keys !== '') await user.keyboard(keys);
   };
-  return { ...app, posts, write, box: await findBox() };
+  const box = await findBox();
+  await listening(ticket.id);
+  return { ...app, user, posts, write, box };
 }
+
+/** To another conversation, as by a click in the list. */
+export const go = ({ uuid }: Pick<Ticket, 'uuid'>): void =>
+  act(() => {
+    window.history.pushState(null, '', `/tickets/${uuid}`);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+
+/** Puts another text into the box, the caret at its end. */
+export const change = (box: HTMLTextAreaElement, value: string): void =>
+  void fireEvent.change(box, { target: { value } });
 
 /** Texts of own messages that the backend has taken for a ticket, oldest first. */
 export const sentTexts = (ticketId: number): string[] =>
