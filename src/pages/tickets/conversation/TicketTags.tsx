@@ -138,11 +138,14 @@ function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
     },
   });
   const running = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
   const name = text.trim();
   const make = (): void => {
     // Enter twice comes before the pending state is drawn (B-07).
     if (running.current) return;
     running.current = true;
+    // The button goes away; the focus must not go with it.
+    input.current?.focus();
     create.mutate(name, {
       onSettled: () => {
         running.current = false;
@@ -189,6 +192,7 @@ function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
             autoFocus
             fullWidth
             placeholder={t('ticketTags.placeholder')}
+            inputRef={input}
             inputProps={{ ...params.slotProps.htmlInput, 'aria-label': t('ticketTags.placeholder') }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !creatable || event.nativeEvent.isComposing) return;

@@ -97,8 +97,9 @@ export function useOpenTicket(address: string): OpenTicket {
       getTicketByUuid(ticket.uuid).then(
         (fresh) => client.setQueryData(ticketKeys.detail(ticket.uuid), fresh),
         (error: unknown) => {
-          // One's own deletion is told by its own toast, and a conversation left meanwhile needs none.
-          if (failureStatus(error) !== 404 || leaving.current !== timer || isBusyTicket(ticket.id)) return;
+          if (failureStatus(error) !== 404 || leaving.current !== timer) return;
+          // One's own deletion has a toast of its own; it changes the address before the page is drawn anew.
+          if (isBusyTicket(ticket.id) || window.location.pathname !== `/tickets/${ticket.uuid}`) return;
           notify.info(t('tickets.toasts.deleted'));
           void navigate('/tickets', { replace: true });
           client.removeQueries({ queryKey: ticketKeys.detail(ticket.uuid) });

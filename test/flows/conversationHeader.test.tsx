@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { setViewport } from '../browserStubs';
+import { backend } from '../world';
+import {
+  choicesOf,
+  choose,
+  findChoices,
+  findDialog,
+  openConversation,
+  openMenu,
+  pickChoice,
+  queueNamed,
+  requests,
+} from './conversationHelpers';
+import { countOf, idOf, rowOf, stored } from './ticketsHelpers';
+
+const actions = ['Aceitar', 'Devolver para a fila', 'Resolver', 'Reabrir'];
+
+describe('the header of the conversation', () => {
+  it.each([
+    ['pending', null, 'Sem responsável · Suporte · Principal', ['Aceitar']],
+    ['open', 'bruno', 'Com Bruno Castro · Suporte · Principal', ['Devolver para a fila', 'Resolver']],
+    ['closed', 'admin', 'Com você · Suporte · Principal', ['Reabrir']],
+  ])('T-51 contact, ticket and the actions of a ticket that is %s', async (status, owner, place, offered) => {
+    const { ticket, inHeader } = await openConversation({ as: 'admin', wish: { status, owner } });
+    expect(inHeader.getByRole('button', { name: 'Alfa Souza' })).toBeVisible();
+    expect(inHeader.getByText(`#${ticket.id}`)).toBeVisible();
+    expect(inHeader.getByText(place)).toBeVisible();
+    for (const name of actions) {
+      if (offered.includes(name)) expect(inHeader.getByRole('button', { name })).toBeEnabled();
+      else expect(inHeader.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it('T-51 B-10 accepting, and resolving, from the header shows at once, without any event', async () => {
+    const { ticket, user, inHeader } = await openConversation({ wish: { status: 'pending', owner: null } });
+    const emit = vi.spyOn(backend.ctx, 'emit').mockReturnValue();
+    await user.click(inHeader.getByRole('button', { name: 'Aceitar' }));
+    await user.click(await inHeader.findByRole('button', { name: 'Resolver' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/tickets'));
+    expect(stored(ticket.id)).toMatchObject({ status: 'closed', userId: idOf('ana') });
+    await waitFor(() => expect([countOf('Atendendo'), countOf('Aguardando')]).toEqual([1, 1]));
+    expect(emit).toHaveBeenCalled();
+  });
+
+  it('I-11 a narrow window shortens the name to ten characters', async () => {
+    setViewport(390, 844);
+    const { header } = await openConversation({ wish: { name: 'Alfa Souza de Andrade' } });
+    expect(within(header).getByText('Alfa Souza...')).toBeVisible();
+  });
+});
+
+describe('more actions', () => {
+  const itemsOf = (menu: HTMLElement) =>
+    [...menu.querySelectorAll('[role="menuitem"]')].map((item) => item.textContent);
+  const everyone = ['Buscar na conversa', 'Transferir', 'Agendar mensagem', 'Notas internas'];
+
+  it('T-52 T-53 X-02 an agent is offered everything but to delete', async () => {
+    const app = await openConversation();
+    expect(itemsOf(await openMenu(app))).toEqual(everyone);
+  });
+
+  it('T-52 T-53 B-05 an admin deletes the ticket, after a question that names it', async () => {
+    const app = await openConversation({ as: 'admin' });
+    const { ticket, user } = app;
+    const menu = await openMenu(app);
+    expect(itemsOf(menu)).toEqual([...everyone, 'Excluir atendimento']);
+    await user.click(within(menu).getByText('Excluir atendimento'));
+    const question = await findDialog(`Excluir o atendimento #${ticket.id} de Alfa Souza?`);
+    expect(within(question).getByText(/Todas as mensagens, notas e tags/)).toBeVisible();
+    expect(requests('DELETE', `/tickets/${ticket.id}`)).toBe(0);
+    await user.click(within(question).getByRole('button', { name: 'Excluir atendimento' }));
+    expect(await screen.findByText(`Atendimento #${ticket.id} excluído`)).toBeInTheDocument();
+    await waitFor(() => expect(window.location.pathname).toBe('/tickets'));
+    expect(backend.store.tickets.get(ticket.id)).toBeUndefined();
+    await waitFor(() => expect(countOf('Atendendo')).toBe(1));
+    expect(screen.queryByText('O atendimento que você estava vendo foi excluído.')).not.toBeInTheDocument();
+  });
+
+  it('T-52 a resolved ticket is not transferred; B-33 focus comes back to the menu', async () => {
+    const app = await openConversation({ wish: { status: 'closed' } });
+    expect(itemsOf(await openMenu(app))).toEqual(everyone.filter((item) => item !== 'Transferir'));
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(app.inHeader.getByLabelText('Mais ações')).toHaveFocus());
+  });
+});
+
+describe('transfer', () => {
+  async function openTransfer(options: Parameters<typeof openConversation>[0] = {}) {
+    const app = await openConversation(options);
+    await choose(app, 'Transferir');
+    const dialog = await findDialog('Transferir atendimento');
+    const person = await within(dialog).findByLabelText('Pessoa (digite para buscar)');
+    const queue = within(dialog).getByLabelText(/^Fila/);
+    return { ...app, dialog, person, queue, send: within(dialog).getByText('Transferir') };
+  }
+
+  it('T-55 T-56 PAIN-2.9 people from three characters; a person limits the queues; an event wipes nothing', async () => {
+    const { ticket, other, user, dialog, person, queue, send } = await openTransfer({ as: 'admin' });
+    await user.type(person, 'Br');
+    expect(await screen.findByText('Digite pelo menos 3 letras')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 550));
+    expect(requests('GET', '/users')).toBe(0);
+    await user.type(person, 'u');
+    await pickChoice({ user }, 'Bruno Castro');
+    expect(requests('GET', '/users')).toBe(1);
+    await user.click(send);
+    expect(await within(dialog).findByText('Escolha a fila')).toBeVisible();
+    expect(requests('PUT', `/tickets/${ticket.id}`)).toBe(0);
+    backend.receive({ ticketId: other.id, body: 'Cheguei', bot: false });
+    await screen.findByText('Cheguei');
+    expect(person).toHaveValue('Bruno Castro');
+    await user.click(queue);
+    const list = await findChoices();
+    expect(choicesOf(list)).toEqual(['Vendas', 'Financeiro']);
+    await user.click(within(list).getByText('Financeiro'));
+    await user.click(send);
+    expect(await screen.findByText('Atendimento transferido.')).toBeInTheDocument();
+    expect(stored(ticket.id)).toMatchObject({
+      status: 'open',
+      userId: idOf('bruno'),
+      queueId: queueNamed('Financeiro').id,
+    });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/tickets');
+    expect(screen.queryByText('Descartar as alterações?')).not.toBeInTheDocument();
+  });
+
+  it('T-56 B-10 a queue alone sends the ticket back to waiting, at once and without an event', async () => {
+    const { ticket, user, queue, send } = await openTransfer();
+    const emit = vi.spyOn(backend.ctx, 'emit').mockReturnValue();
+    await user.click(queue);
+    await pickChoice({ user }, 'Vendas');
+    await user.click(send);
+    await screen.findByText('Atendimento transferido.');
+    expect(stored(ticket.id)).toMatchObject({ status: 'pending', userId: null, queueId: queueNamed('Vendas').id });
+    await waitFor(() => expect([countOf('Atendendo'), countOf('Aguardando')]).toEqual([1, 2]));
+    expect(emit).toHaveBeenCalled();
+  });
+
+  it('T-56 the connection goes along; a refusal keeps the dialog and says why', async () => {
+    const { ticket, user, dialog, queue, send } = await openTransfer({ as: 'admin' });
+    const line = backend.store.whatsapps.all().find(({ companyId, id }) => companyId === 1 && id !== ticket.whatsappId);
+    await user.click(queue);
+    await pickChoice({ user }, 'Vendas');
+    await user.click(within(dialog).getByLabelText(/^Conexão/));
+    await pickChoice({ user }, line?.name ?? '?');
+    backend.failNext(`PUT /tickets/${ticket.id}`, 500);
+    await user.click(send);
+    expect(await screen.findByText(/Não foi possível alterar o atendimento/)).toBeInTheDocument();
+    expect(dialog).toBeVisible();
+    await user.click(send);
+    await screen.findByText('Atendimento transferido.');
+    expect(stored(ticket.id)).toMatchObject({ whatsappId: line?.id, status: 'pending' });
+  });
+});
+
+describe('tags', () => {
+  const tagsOf = (ticketId: number): string[] =>
+    backend.store.by.tagsOfTicket.all(ticketId).map(({ tagId }) => backend.store.tags.get(tagId)?.name ?? '?');
+
+  it('T-57 B-10 PAIN-1.6 a tag is chosen, made and taken off in place, and the list shows it', async () => {
+    const { ticket, user, conversation } = await openConversation({ wish: { tags: ['Antigo'] } });
+    const group = within(conversation).getByRole('group', { name: 'Tags do atendimento' });
+    await user.click(within(group).getByText('Tag'));
+    const picker = await findDialog('Tag');
+    const input = within(picker).getByLabelText('Buscar ou criar tag');
+    const known = backend.store.tags.find(({ companyId, name }) => companyId === 1 && name !== 'Antigo');
+    await user.click(await within(picker).findByText(known?.name ?? '?'));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual(['Antigo', known?.name]));
+    await user.click(input);
+    await user.paste('Zeladoria');
+    await user.click(await within(picker).findByText('Criar a tag “Zeladoria”'));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual(['Antigo', known?.name, 'Zeladoria']));
+    expect(requests('POST', '/tags')).toBe(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(picker).not.toBeInTheDocument());
+    expect(within(await rowOf('Atendendo', 'Alfa Souza')).getByText('Zeladoria')).toBeInTheDocument();
+    await user.click(within(group).getByLabelText('Tirar a tag Antigo'));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual([known?.name, 'Zeladoria']));
+    expect(within(group).queryByText('Antigo')).not.toBeInTheDocument();
+    expect(within(await rowOf('Atendendo', 'Alfa Souza')).queryByText('Antigo')).not.toBeInTheDocument();
+  });
+
+  it('T-57 tags that could not be saved come back', async () => {
+    const { ticket, user, conversation } = await openConversation({ wish: { tags: ['Antigo'] } });
+    const group = within(within(conversation).getByRole('group', { name: 'Tags do atendimento' }));
+    backend.failNext('POST /tags/sync', 500);
+    await user.click(group.getByLabelText('Tirar a tag Antigo'));
+    await waitFor(() => expect(requests('POST', '/tags/sync')).toBe(1));
+    expect(await group.findByText('Antigo')).toBeVisible();
+    expect(tagsOf(ticket.id)).toEqual(['Antigo']);
+  });
+});
