@@ -62,6 +62,8 @@ describe('composer', () => {
     expect(mp3.length).toBeGreaterThanOrEqual(10_000);
     // Frame sync, MPEG 1 layer III, then the bit rate index of 128 kbps.
     expect([mp3[0], (mp3[1] ?? 0) & 0xfe, (mp3[2] ?? 0) >> 4]).toEqual([0xff, 0xfa, 9]);
+    // The bar has left; what can be played now stands in the conversation.
+    await page.getByRole('group', { name: 'Gravação de áudio' }).waitFor({ state: 'detached' });
     await page
       .getByRole('button', { name: /^(Ouvir|Reproduzir|Tocar)/ })
       .last()
@@ -91,8 +93,11 @@ describe('composer', () => {
     await ana.close();
   });
 
-  it('B-02 B-07 the network goes while sending and comes back: nothing is lost, nothing is doubled', async () => {
+  it('B-02 B-07 PAIN-2.1 PAIN-2.4 the network goes while sending and comes back: nobody sees a message lost or doubled', async () => {
     const { rest, ticket, ana, box } = await writing();
+    const admin = await newAgent(browser, 'admin');
+    await admin.page.goto(`/tickets/${ticket.uuid}`);
+    await admin.page.getByRole('textbox', { name: 'Mensagem', exact: true }).waitFor();
     const { page } = ana;
     await forgetRequests();
     await control('delay', { match: 'POST /messages', milliseconds: 1_500 });
@@ -112,6 +117,14 @@ describe('composer', () => {
     expect(await postsTo(ticket.id)).toBe(2);
     const bodies = await rest.bodies(ticket.id);
     expect(bodies.filter((body) => body === 'No caminho' || body === 'Sem rede')).toHaveLength(2);
+    for (const person of [ana, admin]) {
+      const log = person.page.getByRole('region', { name: /^Conversa com/ });
+      for (const text of ['No caminho', 'Sem rede']) {
+        await log.getByText(text, { exact: true }).first().waitFor();
+        expect(await log.getByText(text, { exact: true }).count()).toBe(1);
+      }
+    }
+    await admin.close();
     await ana.close();
   });
 
@@ -122,14 +135,20 @@ describe('composer', () => {
       return (await box.boundingBox())?.height ?? 0;
     };
     const one = await heightOf(1);
-    expect(await heightOf(5)).toBeGreaterThan(one * 4);
-    expect(await heightOf(9)).toBe(await heightOf(5));
+    const five = await heightOf(5);
+    const line = (five - one) / 4;
+    expect(line).toBe(20);
+    expect(await heightOf(3)).toBe(one + 2 * line);
+    expect(await heightOf(9)).toBe(five);
+    expect(await heightOf(1)).toBe(one);
     await ana.close();
   });
 
-  it('P-09 an emoji from the picker goes to the caret', async () => {
+  it('P-09 PAIN-2.8 PAIN-2.10 an emoji from the picker, loaded on the first opening and kept, goes to the caret', async () => {
     const { ana, box } = await writing();
     const { page } = ana;
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
     await box.fill('Oi  tudo bem');
     await box.evaluate((field) => field instanceof HTMLTextAreaElement && field.setSelectionRange(3, 3));
     await page.getByRole('button', { name: 'Emoji' }).click();
@@ -142,6 +161,11 @@ describe('composer', () => {
       .click();
     expect(await box.inputValue()).toMatch(/^Oi ❤️? tudo bem$/u);
     await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(loaded.filter((url) => url.includes('emojibase'))).not.toEqual([]);
+    loaded.length = 0;
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await search.waitFor();
+    expect(loaded.filter((url) => url.includes('emojibase'))).toEqual([]);
     await ana.close();
   });
 });
