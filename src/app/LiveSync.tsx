@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
 import { leaveForElsewhere, useSocket, useSocketEvent } from '@/contexts/SocketContext';
 import { createPatchBatch } from '@/realtime/patchQueries';
-import { resyncAll } from '@/realtime/resync';
+import { resyncAll, resyncStart } from '@/realtime/resync';
 import { storedToken, getSession } from '@/api/session';
 import { livePatches } from './livePatches';
 
@@ -42,7 +42,7 @@ function useCatchUp(): void {
       if (late >= wakeGapMs && document.visibilityState === 'visible') catchUp();
     }, tickMs);
     const offReady = socket.onReady((again) => {
-      if (again) void resyncAll(client);
+      void (again ? resyncAll(client) : resyncStart(client, Date.now()));
     });
     document.addEventListener('visibilitychange', handleVisibility);
     window.addEventListener('online', catchUp);

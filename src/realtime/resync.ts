@@ -94,3 +94,22 @@ export async function resyncAll(client: QueryClient): Promise<void> {
   }
   await Promise.allSettled(work);
 }
+
+/** Lists read longer than this before the first `ready` are read again; a quick start does not ask twice. */
+const quickStartMs = 1_000;
+
+/**
+ * Before the first `ready` no event could arrive: a conversation on screen that was read earlier is read again, and so
+ * are lists where the socket took long (B-08, PAIN-1.1).
+ */
+export async function resyncStart(client: QueryClient, readyAt: number): Promise<void> {
+  const work: Promise<void>[] = [];
+  for (const query of client.getQueryCache().findAll({ type: 'active' })) {
+    const [root, , part] = query.queryKey;
+    const age = query.state.dataUpdatedAt === 0 ? 0 : readyAt - query.state.dataUpdatedAt;
+    const filters = root === ticketKeys.all[0] ? filtersOf(query.queryKey) : null;
+    if (filters && age > quickStartMs) work.push(resyncTicketList(client, filters));
+    if (root === messageKeys.all[0] && typeof part === 'number' && age > 0) work.push(resyncThread(client, part));
+  }
+  await Promise.allSettled(work);
+}

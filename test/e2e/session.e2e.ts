@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { control, fillLogin, forgetRequests, launch, newAgent, newVisitor, requestCounts, type Agent } from './browser';
+import { queueIds, restAs } from './rest';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  await control('reset');
+});
+
+/** An open conversation of Bruno in Vendas, arranged past any page. */
+async function openTicketOfBruno() {
+  const rest = await restAs('admin');
+  const ids = await queueIds(rest);
+  const rows = await rest.tickets('pending', [ids['Vendas'] ?? 0]);
+  const ticket = rows.find(({ queueId }) => queueId === ids['Vendas']);
+  if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
+  await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('bruno')).id });
+  return ticket;
+}
+
+/** What lies between the page and the server's sockets. */
+interface Wire {
+  /** What the server says is swallowed, as by a machine that sleeps. */
+  mute: boolean;
+  /** Nothing gets through: a new connection is closed at once. */
+  cut: boolean;
+}
+
+async function wireOf(page: Page): Promise<Wire> {
+  const wire: Wire = { mute: false, cut: false };
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (wire.cut) {
+      await socket.close();
+      return;
+    }
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (!wire.mute) socket.send(message);
+    });
+  });
+  return wire;
+}
+
+/** Bruno in his conversation, with hands on his clock and on his socket. */
+async function brunoInConversation(): Promise<{ bruno: Agent; wire: Wire; ticketId: number }> {
+  const ticket = await openTicketOfBruno();
+  const bruno = await newVisitor(browser, {}, [/WebSocket/]);
+  await bruno.page.clock.install();
+  const wire = await wireOf(bruno.page);
+  await bruno.page.goto('/login');
+  await fillLogin(bruno.page, 'bruno');
+  await bruno.page.waitForURL(/\/tickets/);
+  await bruno.page.goto(`/tickets/${ticket.uuid}`);
+  await bruno.page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+  await control('receive', { ticketId: ticket.id, body: 'Antes' });
+  await bubble(bruno.page, 'Antes').waitFor();
+  return { bruno, wire, ticketId: ticket.id };
+}
+
+const bubble = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Mensagens' }).getByText(text, { exact: true });
+
+/** Lets the page's clock run ahead of the test's, second by second. */
+const hurryUntil = (page: Page, reached: () => Promise<boolean>): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(1_000);
+        return reached();
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+    .toBe(true);
+
+describe('a session over time', () => {
+  it('S-25 B-13 PAIN-4.5 signing out in one tab signs the other out', async () => {
+    const ana = await newAgent(browser, 'ana');
+    const other = await ana.context.newPage();
+    await other.goto('/tickets');
+    await other.getByRole('main').waitFor();
+    await ana.page.getByRole('button', { name: /^Conta de/ }).click();
+    await ana.page.getByRole('menuitem', { name: 'Sair' }).click();
+    await other.waitForURL(/\/login/);
+    await ana.page.waitForURL(/\/login/);
+    await other.reload();
+    await other.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
+  it('B-08 PAIN-1.1 PAIN-4.3 after a sleep the socket comes back with a fresh token and what was missed', async () => {
+    const { bruno, wire, ticketId } = await brunoInConversation();
+    const box = bruno.page.getByRole('textbox', { name: 'Mensagem' });
+    await box.fill('Um rascunho');
+    wire.mute = true;
+    await control('receive', { ticketId, body: 'Enquanto dormia' });
+    await forgetRequests();
+    wire.mute = false;
+    // The lid is opened again after longer than a token lives.
+    await bruno.page.clock.fastForward('16:00');
+    await bubble(bruno.page, 'Enquanto dormia').waitFor();
+    await expect
+      .poll(async () => (await requestCounts())['POST /auth/refresh_token'] ?? 0, { timeout: 20_000 })
+      .toBe(1);
+    expect(await box.inputValue()).toBe('Um rascunho');
+    await control('receive', { ticketId, body: 'Já acordado' });
+    await bubble(bruno.page, 'Já acordado').waitFor();
+    expect(await bubble(bruno.page, 'Enquanto dormia').count()).toBe(1);
+    expect(bruno.errors).toEqual([]);
+    await bruno.close();
+  });
+
+  it('B-09 B-08 RT-03 killed sockets raise the bar; it goes by itself, and the missed message is there once', async () => {
+    const { bruno, wire, ticketId } = await brunoInConversation();
+    const bar = bruno.page.getByText('Atualização ao vivo parada.');
+    wire.cut = true;
+    await control('dropSockets');
+    await hurryUntil(bruno.page, () => bar.isVisible());
+    await control('receive', { ticketId, body: 'Perdida no caminho' });
+    expect(await bubble(bruno.page, 'Perdida no caminho').count()).toBe(0);
+    wire.cut = false;
+    await hurryUntil(bruno.page, async () => !(await bar.isVisible()));
+    await bubble(bruno.page, 'Perdida no caminho').waitFor();
+    await control('receive', { ticketId, body: 'De novo ao vivo' });
+    await bubble(bruno.page, 'De novo ao vivo').waitFor();
+    expect(await bubble(bruno.page, 'Perdida no caminho').count()).toBe(1);
+    expect(bruno.errors).toEqual([]);
+    await bruno.close();
+  });
+
+  it('B-37 PAIN-9.4 a wrong configuration gives a readable page, and an absent one the own origin', async () => {
+    const visitor = await newVisitor(browser, {}, [/config\.json/]);
+    await visitor.page.route('**/config.json', (route) => route.fulfill({ json: { apiUrl: 'ftp://servidor' } }));
+    await visitor.page.goto('/');
+    const alert = visitor.page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('apiUrl: "ftp://servidor"');
+    await visitor.page.unroute('**/config.json');
+    await visitor.page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+    await visitor.page.reload();
+    await visitor.page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+});
