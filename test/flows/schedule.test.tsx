@@ -50,11 +50,15 @@ describe('a message for later, from the ticket', () => {
     expect(await form.findByText('Mensagem muito curta')).toBeVisible();
     const file = dialog.querySelector<HTMLInputElement>('input[type="file"]');
     if (file) fireEvent.change(file, { target: { files: [picture('conta.pdf', 'application/pdf')] } });
-    expect(form.queryByText('conta.pdf')).not.toBeInTheDocument();
+    await form.findByText('conta.pdf');
+    await user.click(text);
+    await user.paste(' Alfa, tudo bem?');
+    await user.click(save);
+    expect(await form.findByText('Tipo de arquivo não aceito')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Cancelar' }));
     const question = within(await findDialog('Descartar as alterações?'));
     await user.click(question.getByRole('button', { name: 'Continuar editando' }));
-    expect(text).toHaveValue('Oi');
+    expect(text).toHaveValue('Oi Alfa, tudo bem?');
     expect(requests('POST', '/schedules')).toBe(0);
   });
 });

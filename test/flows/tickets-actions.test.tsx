@@ -29,7 +29,7 @@ describe('accept', () => {
     const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
     const row = await rowOf('Aguardando', 'Dora Maia');
     silence();
-    await user.click(within(row).getByRole('button', { name: 'Aceitar Dora Maia' }));
+    await user.click(within(row).getByLabelText('Aceitar Dora Maia'));
     await waitFor(() => expect(window.location.pathname).toBe(`/tickets/${uuidOf(2)}`));
     backend.ctx.emit = emit;
     expect(stored(ticketId(2))).toMatchObject({
@@ -48,7 +48,7 @@ describe('accept', () => {
     inbox();
     setting('sendGreetingAccepted', 'enabled');
     const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
-    await user.click(within(await rowOf('Aguardando', 'Dora Maia')).getByRole('button', { name: 'Aceitar Dora Maia' }));
+    await user.click(within(await rowOf('Aguardando', 'Dora Maia')).getByLabelText('Aceitar Dora Maia'));
     await waitFor(() =>
       expect(messagesOf(ticketId(2)).at(-1)).toMatch(/^\*Mensagem Automática:\*\n.* \*Dora Maia\*, .*\*Ana Ribeiro\*/),
     );
@@ -59,7 +59,7 @@ describe('accept', () => {
     place(2, { isGroup: true });
     setting('sendGreetingAccepted', 'enabled');
     const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
-    await user.click(within(await rowOf('Aguardando', 'Dora Maia')).getByRole('button', { name: 'Aceitar Dora Maia' }));
+    await user.click(within(await rowOf('Aguardando', 'Dora Maia')).getByLabelText('Aceitar Dora Maia'));
     await waitFor(() => expect(window.location.pathname).toBe(`/tickets/${uuidOf(2)}`));
     await waitFor(() => expect(callsOf(backend, 'GET /settings')).toBe(0));
     expect(callsOf(backend, `POST /messages/${ticketId(2)}`)).toBe(0);
@@ -72,7 +72,7 @@ describe('accept', () => {
     const row = await rowOf('Aguardando', 'Dora Maia');
     silence();
     place(2, { status: 'open', owner: 'bruno' });
-    await user.click(within(row).getByRole('button', { name: 'Aceitar Dora Maia' }));
+    await user.click(within(row).getByLabelText('Aceitar Dora Maia'));
     expect(await screen.findByText('Bruno Castro já aceitou este atendimento.')).toBeInTheDocument();
     backend.ctx.emit = emit;
     expect(callsOf(backend, `PUT /tickets/${ticketId(2)}`)).toBe(0);
@@ -86,7 +86,7 @@ describe('accept', () => {
     const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
     const row = await rowOf('Aguardando', 'Dora Maia');
     backend.delayNext(`GET /tickets/${ticketId(2)}`, 60);
-    await user.dblClick(within(row).getByRole('button', { name: 'Aceitar Dora Maia' }));
+    await user.dblClick(within(row).getByLabelText('Aceitar Dora Maia'));
     await waitFor(() => expect(window.location.pathname).toBe(`/tickets/${uuidOf(2)}`));
     expect(callsOf(backend, `GET /tickets/${ticketId(2)}`)).toBe(1);
     expect(callsOf(backend, `PUT /tickets/${ticketId(2)}`)).toBe(1);
@@ -96,7 +96,7 @@ describe('accept', () => {
     inbox();
     const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
     backend.failNext(`PUT /tickets/${ticketId(2)}`, 500);
-    await user.click(within(await rowOf('Aguardando', 'Dora Maia')).getByRole('button', { name: 'Aceitar Dora Maia' }));
+    await user.click(within(await rowOf('Aguardando', 'Dora Maia')).getByLabelText('Aceitar Dora Maia'));
     expect(await screen.findByText(/Não foi possível alterar o atendimento/)).toBeInTheDocument();
     expect(window.location.pathname).toBe('/tickets');
   });
@@ -106,10 +106,10 @@ describe('return, resolve, reopen', () => {
   it('T-33 B-05 return clears the owner, and can be taken back', async () => {
     inbox();
     const { user } = await renderApp('/tickets', { as: 'ana' });
-    await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('button', { name: 'Devolver à fila' }));
+    await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByLabelText('Devolver à fila'));
     await waitFor(() => expect(stored(ticketId(0))).toMatchObject({ status: 'pending', userId: null }));
     await waitFor(() => expect([countOf('Atendendo'), countOf('Aguardando')]).toEqual([1, 3]));
-    await user.click(await screen.findByRole('button', { name: /Desfazer/ }));
+    await user.click(await screen.findByText('Desfazer'));
     await waitFor(() => expect(stored(ticketId(0))).toMatchObject({ status: 'open', userId: idOf('ana') }));
     await rowOf('Atendendo', 'Alfa Souza');
   });
@@ -118,7 +118,7 @@ describe('return, resolve, reopen', () => {
     inbox();
     const { user } = await renderApp(`/tickets/${uuidOf(0)}`, { as: 'admin' });
     const before = stored(ticketId(0)).queueId;
-    await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('button', { name: 'Resolver' }));
+    await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByLabelText('Resolver'));
     await waitFor(() => expect(stored(ticketId(0)).status).toBe('closed'));
     expect(stored(ticketId(0))).toMatchObject({
       userId: idOf('ana'),
@@ -130,18 +130,18 @@ describe('return, resolve, reopen', () => {
     await waitFor(() => expect(countOf('Atendendo')).toBe(1));
     await user.click(screen.getByRole('tab', { name: 'Resolvidos' }));
     await rowOf('Resolvidos', 'Alfa Souza');
-    await user.click(await screen.findByRole('button', { name: /Desfazer/ }));
+    await user.click(await screen.findByText('Desfazer'));
     await waitFor(() => expect(stored(ticketId(0))).toMatchObject({ status: 'open', userId: idOf('ana') }));
   });
 
-  it('Z-15 PAIN-1.8 a resolve that only asks for the rating says so and forces nothing', async () => {
+  it('PAIN-1.8 a resolve that only asks for the rating says so and forces nothing', async () => {
     inbox();
     setting('userRating', 'enabled');
     const { user } = await renderApp('/tickets', { as: 'ana' });
-    await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('button', { name: 'Resolver' }));
+    await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByLabelText('Resolver'));
     expect(await screen.findByText(/A avaliação foi pedida ao cliente/)).toBeInTheDocument();
     expect(stored(ticketId(0)).status).toBe('open');
-    expect(screen.queryByRole('button', { name: /Desfazer/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Desfazer')).not.toBeInTheDocument();
   });
 
   it('T-35 reopen makes the current user the owner and keeps the queue', async () => {
@@ -149,7 +149,7 @@ describe('return, resolve, reopen', () => {
     place(4, { owner: 'ana' });
     const { user } = await renderApp('/tickets?tab=closed', { as: 'ana' });
     const queue = stored(ticketId(4)).queueId;
-    await user.click(within(await rowOf('Resolvidos', 'Fábio Cruz')).getByRole('button', { name: 'Reabrir' }));
+    await user.click(within(await rowOf('Resolvidos', 'Fábio Cruz')).getByLabelText('Reabrir'));
     await waitFor(() =>
       expect(stored(ticketId(4))).toMatchObject({ status: 'open', userId: idOf('ana'), queueId: queue }),
     );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { addHours, format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
-import { object } from 'yup';
+import { mixed, object } from 'yup';
 import { createSchedule, uploadScheduleMedia } from '@/api/schedules';
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
@@ -27,6 +27,12 @@ interface Values {
 const schema = object({
   body: requiredText({ min: 5, short: 'validation.messageShort' }),
   sendAt: dateTime(),
+  // A file dialog lets people choose past its filter (SC-06).
+  files: mixed<readonly File[]>().test(
+    'kind',
+    'validation.fileType',
+    (files) => files?.every(({ name }) => /\.(png|jpe?g)$/i.test(name)) ?? true,
+  ),
 });
 
 /** The default send time is an hour from now (SC-05). */

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../render';
+import { backend } from '../world';
+import {
+  findConversation,
+  headerOf,
+  joinedRoom,
+  leftRoom,
+  openConversation,
+  queueNamed,
+  requests,
+  smallInbox,
+} from './conversationHelpers';
+import { callsOf, countOf, idOf, place, rowOf } from './ticketsHelpers';
+
+const deleted = 'O atendimento que você estava vendo foi excluído.';
+
+describe('who may see a conversation', () => {
+  it('R-16 a ticket outside the queues of the person is refused', async () => {
+    const { ticket } = smallInbox({ queue: 'Financeiro', owner: 'bruno' });
+    await renderApp(`/tickets/${ticket.uuid}`, { as: 'ana' });
+    await screen.findByText('Acesso não permitido', {}, { timeout: 15_000 });
+    expect(window.location.pathname).toBe('/tickets');
+    expect(screen.queryByLabelText(/^Conversa com/)).not.toBeInTheDocument();
+  });
+
+  it('R-16 an administrator opens a ticket of a queue that is not theirs', async () => {
+    backend.store.userQueues.removeWhere((row) => row.userId === idOf('admin'));
+    const { conversation } = await openConversation({ as: 'admin', wish: { queue: 'Financeiro', owner: 'bruno' } });
+    expect(conversation).toBeVisible();
+    expect(screen.queryByText('Acesso não permitido')).not.toBeInTheDocument();
+  });
+});
+
+describe('what happens elsewhere', () => {
+  it('RT-06 RT-14 RT-04 the room is joined by the ticket, brings its messages, and is left with it', async () => {
+    const { ticket, other, conversation, second, user } = await openConversation();
+    await joinedRoom(ticket.id);
+    const message = backend.receive({ ticketId: ticket.id, body: 'Cheguei na portaria', bot: false });
+    const thread = within(conversation);
+    expect(await thread.findByText('Cheguei na portaria')).toBeVisible();
+    expect(within(await rowOf('Atendendo', 'Alfa Souza')).getByText('Cheguei na portaria')).toBeVisible();
+    const admin = await second('admin');
+    await admin.request('DELETE', `/messages/${message?.id ?? ''}`);
+    expect(await thread.findByText('Esta mensagem foi apagada')).toBeInTheDocument();
+    await user.click(within(await rowOf('Atendendo', 'Beto Lima')).getByRole('link'));
+    await findConversation('Beto Lima');
+    await joinedRoom(other.id);
+    await leftRoom(ticket.id);
+  });
+
+  it('RT-15 T-37 a ticket that somebody resolves stays on screen with its new state, and leaves the list', async () => {
+    const { ticket, header, second } = await openConversation();
+    await joinedRoom(ticket.id);
+    const admin = await second('admin');
+    const { userId, queueId } = ticket;
+    await admin.request('PUT', `/tickets/${ticket.id}`, { status: 'closed', userId, queueId });
+    expect(await within(header).findByRole('button', { name: 'Reabrir' })).toBeVisible();
+    await waitFor(() => expect(countOf('Atendendo')).toBe(1));
+    expect(window.location.pathname).toBe(`/tickets/${ticket.uuid}`);
+    expect(screen.queryByText(deleted)).not.toBeInTheDocument();
+  });
+
+  it('RT-15 T-54 T-38 a ticket that is deleted is left, and a toast says why', async () => {
+    const { ticket, second } = await openConversation();
+    await joinedRoom(ticket.id);
+    const admin = await second('admin');
+    await admin.request('DELETE', `/tickets/${ticket.id}`);
+    await screen.findByText(deleted);
+    await waitFor(() => expect(window.location.pathname).toBe('/tickets'));
+    await waitFor(() => expect(countOf('Atendendo')).toBe(1));
+  });
+
+  it('RT-15 T-39 PAIN-1.11 read elsewhere, the unread count goes; open here, none is shown', async () => {
+    const { ticket, other, second } = await openConversation();
+    await joinedRoom(ticket.id);
+    place(1, { unread: 2 });
+    backend.receive({ ticketId: other.id, body: 'Oi?', bot: false });
+    const row = await rowOf('Atendendo', 'Beto Lima');
+    await within(row).findByText(/^\d+ não lidas?$/);
+    backend.receive({ ticketId: ticket.id, body: 'Estou aqui', bot: false });
+    const mine = await rowOf('Atendendo', 'Alfa Souza');
+    await within(mine).findByText('Estou aqui');
+    expect(within(mine).queryByText(/não lida/)).not.toBeInTheDocument();
+    const colleague = await second('ana');
+    await colleague.request('GET', `/messages/${other.id}`);
+    await waitFor(() => expect(within(row).queryByText(/não lida/)).not.toBeInTheDocument());
+  });
+
+  it('RT-16 PAIN-1.6 a renamed contact is renamed in header and list, without a request for the list', async () => {
+    const { contact, inHeader, second } = await openConversation();
+    await rowOf('Atendendo', 'Alfa Souza');
+    const before = callsOf(backend, 'GET /tickets');
+    const admin = await second('admin');
+    const { number, email } = contact;
+    await admin.request('PUT', `/contacts/${contact.id}`, { name: 'Zulmira Outra', number, email });
+    expect(await inHeader.findByText('Zulmira Outra')).toBeVisible();
+    await rowOf('Atendendo', 'Zulmira Outra');
+    expect(callsOf(backend, 'GET /tickets')).toBe(before);
+  });
+
+  it('RT-12 S-28 PAIN-1.6 one’s own queues, changed by an admin, decide at once what may be seen', async () => {
+    const { ticket, second } = await openConversation();
+    await joinedRoom(ticket.id);
+    const admin = await second('admin');
+    const { name, email, profile } = backend.store.users.get(idOf('ana')) ?? {};
+    const queueIds = [queueNamed('Suporte').id];
+    await admin.request('PUT', `/users/${idOf('ana')}`, { name, email, profile, queueIds, companyId: 1 });
+    await waitFor(() => expect(countOf('Atendendo')).toBe(1));
+    expect(await findConversation('Alfa Souza')).toBeVisible();
+  });
+
+  it('RT-17 S-27 a login of somebody else changes nothing here', async () => {
+    const { ticket, inHeader } = await openConversation();
+    await joinedRoom(ticket.id);
+    const auth = `company-${ticket.companyId}-auth`;
+    backend.ctx.emit(`user-${idOf('ana')}`, auth, { action: 'update', user: { id: idOf('bruno') } });
+    // Half a second passes before one's own login elsewhere ends the session.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.queryByText(/acessada em outro computador/)).not.toBeInTheDocument();
+    expect(inHeader.getByText('Alfa Souza')).toBeVisible();
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('changing conversations', () => {
+  it('PAIN-3.4 three quick clicks show the last one at once, and late answers of the others nowhere', async () => {
+    const { ticket, other, waiting } = smallInbox();
+    place(2, { status: 'open', owner: 'ana' });
+    await renderApp('/tickets', { as: 'ana' });
+    const names = ['Alfa Souza', 'Beto Lima', 'Caio Reis'];
+    const links = await Promise.all(
+      names.map(async (name) => within(await rowOf('Atendendo', name)).getByRole('link')),
+    );
+    const last = backend.store.by.messageTicket.all(waiting.id).at(-1);
+    if (last) backend.store.messages.update(last, { body: 'Só do Caio', mediaType: 'conversation', isDeleted: false });
+    for (const { id } of [ticket, other]) backend.delayNext(`GET /messages/${id}`, 150);
+    backend.faults.log = [];
+    for (const link of links) link.click();
+    const conversation = await findConversation('Caio Reis');
+    expect(requests('GET', `/messages/${waiting.id}`)).toBe(1);
+    expect(await within(conversation).findByText('Só do Caio')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(window.location.pathname).toBe(`/tickets/${waiting.uuid}`);
+    expect(within(headerOf(conversation)).getByText('Caio Reis')).toBeVisible();
+    expect(screen.getAllByLabelText(/^Conversa com/, { selector: 'section' })).toHaveLength(1);
+  });
+});
