@@ -148,7 +148,7 @@ export async function expectNoAxeViolations(page: Page, within?: string): Promis
     axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     }).then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? node.html))),
+      violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? '') + ' ' + node.html.slice(0, 300))),
     )`);
   expect(found).toEqual([]);
 }

@@ -35,13 +35,15 @@ export async function restAs(person: string) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text === '' ? null : JSON.parse(text);
   };
-  const tickets = async (status: string, queueIds: readonly number[]): Promise<Row[]> => {
-    const query = new URLSearchParams({ status, queueIds: JSON.stringify(queueIds), showAll: 'true' });
-    const page = await call('GET', `/tickets?${query.toString()}`);
+  const list = async (query: Record<string, string>): Promise<Row[]> => {
+    const page = await call('GET', `/tickets?${new URLSearchParams(query).toString()}`);
     return typeof page === 'object' && page !== null && 'tickets' in page && Array.isArray(page.tickets)
       ? page.tickets.filter(isRow)
       : [];
   };
+  const tickets = (status: string, ids: readonly number[]): Promise<Row[]> =>
+    list({ status, queueIds: JSON.stringify(ids), showAll: 'true' });
+  const search = (searchParam: string): Promise<Row[]> => list({ searchParam, showAll: 'true' });
   /** Bodies of the newest page of a conversation. */
   const bodies = async (ticketId: number): Promise<string[]> => {
     const page = await call('GET', `/messages/${ticketId}`);
@@ -50,7 +52,7 @@ export async function restAs(person: string) {
       typeof message === 'object' && message !== null && 'body' in message ? String(message.body) : '',
     );
   };
-  return { id, call, tickets, bodies };
+  return { id, call, tickets, search, bodies };
 }
 
 /** Ids of the demo company's queues by name. */

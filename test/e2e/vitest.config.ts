@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['test/e2e/**/*.e2e.ts'],
     fileParallelism: false,
     retry: 0,
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

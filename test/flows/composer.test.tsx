@@ -86,7 +86,7 @@ describe('sending text', () => {
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
     expect(box).toHaveValue('um\nação');
 
-    await user.click(screen.getByLabelText('Opções de envio', { selector: 'button' }));
+    await user.click(screen.getByText(/Opções de envio/));
     await user.click(await screen.findByText(/^Ctrl\+Enter envia/));
     expect(localStorage.getItem('sendKey')).toBe('ctrlEnter');
     await write(box, '', '{Enter}');

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { tip } from '@/components/tip';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,6 @@ export function SendKeyMenu() {
   return (
     <>
       <ButtonBase
-        aria-label={t('messagesInput.sendOptions')}
         {...tip(t('messagesInput.sendOptions'), 'top')}
         {...buttonProps}
         sx={{
@@ -39,7 +39,9 @@ export function SendKeyMenu() {
         }}
       >
         <KeyHint keys={t(sendKey === 'enter' ? 'messagesInput.enterKey' : 'messagesInput.ctrlEnterKey')} />
-        <Box component="span">{t('messagesInput.sends')}</Box>
+        {/* The name says what is written on it first, for those who call it by that. */}
+        <Box component="span">{` ${t('messagesInput.sends')}`}</Box>
+        <VisuallyHidden>{`: ${t('messagesInput.sendOptions')}`}</VisuallyHidden>
       </ButtonBase>
       <Menu {...menuProps} slotProps={{ list: { 'aria-label': t('messagesInput.sendOptions') } }}>
         {sendKeys.map((key) => (
