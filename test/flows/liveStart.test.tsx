@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { socketUrl } from '../socketServer';
 import { backend } from '../world';
 import { conversationOf, openThread, requests } from './threadHelpers';
 
@@ -12,6 +13,7 @@ it('PAIN-1.1 B-08 a message that came before the socket was ready is there once 
   // The server takes its time to accept the socket: the page has read the conversation by then.
   const waiting: (() => void)[] = [];
   let open = false;
+  await socketUrl();
   for (const io of backend.ctx.ios) {
     io.engine.opts.allowRequest = (_request, pass) => {
       if (open) pass(null, true);
