@@ -25,7 +25,7 @@ async function waitingInSales() {
   let ticket: Row | undefined;
   for (const row of rows) {
     if (row.queueId !== ids['Vendas']) continue;
-    const all = await rest.search(row.contact.number);
+    const all = await rest.search(row.contact.number, Object.values(ids));
     if (all.filter(({ status }) => status === 'open' || status === 'pending').length === 1) ticket ??= row;
   }
   if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');

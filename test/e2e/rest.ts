@@ -43,7 +43,8 @@ export async function restAs(person: string) {
   };
   const tickets = (status: string, ids: readonly number[]): Promise<Row[]> =>
     list({ status, queueIds: JSON.stringify(ids), showAll: 'true' });
-  const search = (searchParam: string): Promise<Row[]> => list({ searchParam, showAll: 'true' });
+  const search = (searchParam: string, ids: readonly number[]): Promise<Row[]> =>
+    list({ searchParam, queueIds: JSON.stringify(ids), showAll: 'true' });
   /** Bodies of the newest page of a conversation. */
   const bodies = async (ticketId: number): Promise<string[]> => {
     const page = await call('GET', `/messages/${ticketId}`);

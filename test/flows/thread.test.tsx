@@ -115,7 +115,7 @@ describe('the conversation', () => {
 });
 
 describe('what arrives live', () => {
-  it('M-22 Z-06 B-33 a new message is appended, shown to a reader at the end, and announced', async () => {
+  it('M-22 B-15 B-33 a new message is appended, shown to a reader at the end, and announced', async () => {
     const { ticket, contact } = conversationOf(lines(30));
     const { thread } = await openThread(ticket.uuid);
     await within(thread).findByText('linha 30');
@@ -129,7 +129,7 @@ describe('what arrives live', () => {
     expect(screen.queryByRole('button', { name: /Ir para o fim/ })).not.toBeInTheDocument();
   });
 
-  it('M-22 Z-06 PAIN-3.1 a reader of older messages keeps the place and gets "n novas"', async () => {
+  it('M-22 B-15 PAIN-3.1 a reader of older messages keeps the place and gets "n novas"', async () => {
     const { ticket } = conversationOf(lines(30));
     const { thread, user } = await openThread(ticket.uuid);
     await within(thread).findByText('linha 30');

@@ -218,18 +218,21 @@ describe('rows', () => {
 
   it('T-02 I-11 a small screen has two tabs and names of 10 characters', async () => {
     inbox();
+    place(0, { name: 'Maximiliano' });
     setViewport(390, 844);
     const { user } = await renderApp('/tickets', { as: 'ana' });
-    await screen.findByText('Alfa Souza');
-    expect(screen.queryByRole('heading', { name: 'Escolha um atendimento para começar' })).not.toBeInTheDocument();
-    place(0, { name: 'Maximiliano' });
-    await user.click(screen.getByRole('tab', { name: 'Conversa' }));
-    expect(await screen.findByRole('heading', { name: 'Escolha um atendimento para começar' })).toBeInTheDocument();
-    await user.click(screen.getByRole('tab', { name: /^Atendimentos/ }));
-    backend.receive({ ticketId: backend.store.tickets.all()[0]?.id ?? 1, body: 'Olá' });
-    expect(await screen.findByText('Maximilian...')).toBeInTheDocument();
-    await user.click(screen.getByText('Maximilian...'));
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'Conversa' })).toHaveAttribute('aria-selected', 'true'));
+    const link = within(await rowOf('Atendendo', 'Maximilian...')).getByRole('link');
+    const invitation = 'Escolha um atendimento para começar';
+    expect(screen.queryByText(invitation)).not.toBeInTheDocument();
+    const tabs = within(screen.getByRole('tablist', { name: 'Lista ou conversa' }));
+    await user.click(tabs.getByText('Conversa'));
+    expect(await screen.findByText(invitation)).toBeInTheDocument();
+    await user.click(tabs.getByText('Atendimentos'));
+    expect(screen.queryByText(invitation)).not.toBeInTheDocument();
+    await user.click(link);
+    await waitFor(() =>
+      expect(tabs.getByText('Conversa').closest('[role="tab"]')).toHaveAttribute('aria-selected', 'true'),
+    );
   });
 
   it('T-27 X-03 an admin peeks without opening the ticket', async () => {

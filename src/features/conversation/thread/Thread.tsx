@@ -12,21 +12,31 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { FailedState } from '@/components/FailedState';
 import { notify } from '@/components/notify';
 import { ThreadSkeleton } from '@/components/ThreadSkeleton';
+import { whenIdle } from '@/lib/whenIdle';
 import { patchQueries } from '@/realtime/patchQueries';
 import { isThread } from '@/realtime/resync';
 import { applyMessage } from '@/realtime/thread';
 import { useDraftStore } from '../drafts';
 import { useOutbox } from '../useOutbox';
-import { MessageMenu, type OpenMessageMenu } from './MessageMenu';
+import type { OpenMessageMenu } from './MessageMenu';
 import { NewMessagesButton } from './NewMessagesButton';
 import { DaySeparator, Pill } from './Separators';
 import { ThreadActionsContext, type ThreadActions } from './threadActions';
 import { ThreadRow } from './ThreadRow';
-import { ThreadSearch } from './ThreadSearch';
 import { useThread, type ThreadState } from './useThread';
 import { headHeight, useThreadScroll } from './useThreadScroll';
 
-const MediaLightbox = lazy(async () => ({ default: (await import('./media/MediaLightbox')).MediaLightbox }));
+const parts = {
+  lightbox: async () => ({ default: (await import('./media/MediaLightbox')).MediaLightbox }),
+  menu: async () => ({ default: (await import('./MessageMenu')).MessageMenu }),
+  search: async () => ({ default: (await import('./ThreadSearch')).ThreadSearch }),
+};
+const MediaLightbox = lazy(parts.lightbox);
+const MessageMenu = lazy(parts.menu);
+const ThreadSearch = lazy(parts.search);
+
+/** What an action may need is there before the action; a failure shows when it is used. */
+const warm = (): void => void Promise.allSettled([parts.menu(), parts.search()]);
 
 interface ThreadProps {
   ticket: Ticket;
@@ -122,6 +132,7 @@ function ReadyThread({
     start.current = onStartConversation;
   });
   const mayStart = onStartConversation !== undefined && !readOnly;
+  useEffect(() => whenIdle(warm), []);
   const isGroup = ticket.isGroup;
   const contactName = ticket.contact?.name ?? '';
 
@@ -143,7 +154,11 @@ function ReadyThread({
 
   return (
     <ThreadActionsContext value={actions}>
-      {searchOpen && <ThreadSearch thread={thread} onShow={show} onClose={() => onSearchClose?.()} />}
+      {searchOpen && (
+        <Suspense fallback={null}>
+          <ThreadSearch thread={thread} onShow={show} onClose={() => onSearchClose?.()} />
+        </Suspense>
+      )}
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
         <Box
           ref={scroller}
@@ -187,13 +202,17 @@ function ReadyThread({
         </Box>
         <NewMessagesButton count={news} isFar={isFar} onClick={toEnd} />
       </Box>
-      <MessageMenu
-        open={menu}
-        readOnly={readOnly}
-        onClose={() => setMenu(null)}
-        onReply={(message) => drafts.change(ticket.id, { quoted: message })}
-        onDelete={setDeleting}
-      />
+      {menu && (
+        <Suspense fallback={null}>
+          <MessageMenu
+            open={menu}
+            readOnly={readOnly}
+            onClose={() => setMenu(null)}
+            onReply={(message) => drafts.change(ticket.id, { quoted: message })}
+            onDelete={setDeleting}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={deleting !== null}
         title={t('messageOptionsMenu.confirmationModal.title')}

@@ -42,7 +42,7 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
     if (tooShort) return term === '' ? '' : t('threadSearch.minimum');
     if (found.length === 0)
       return thread.hasOlder ? t('threadSearch.none') : `${t('threadSearch.none')}. ${t('threadSearch.complete')}`;
-    return t('threadSearch.found', { position: position + 1 || 1, total: found.length });
+    return t('threadSearch.found', { position: position + 1, total: found.length });
   };
 
   return (

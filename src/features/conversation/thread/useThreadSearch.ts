@@ -66,7 +66,8 @@ export function useThreadSearch(thread: ThreadState, onShow: (id: string) => voi
   const needle = fold(term.trim());
   const tooShort = needle.length < shortestTerm;
   const found = useMemo(() => (tooShort ? [] : findIn(messages, needle)), [messages, needle, tooShort]);
-  const position = current === null ? -1 : found.indexOf(current);
+  // The newest match is the one meant before any was shown.
+  const position = found.length === 0 ? -1 : Math.max(0, found.indexOf(current ?? ''));
 
   const show = (id: string | undefined) => {
     if (id === undefined) return;
@@ -95,6 +96,7 @@ export function useThreadSearch(thread: ThreadState, onShow: (id: string) => voi
 
   // A new term begins with the newest match; without one in what is loaded, older pages are read at once.
   const begin = useEffectEvent(() => {
+    if (current !== null) return;
     if (found.length > 0) show(found[0]);
     else if (hasOlder) void readOn();
   });

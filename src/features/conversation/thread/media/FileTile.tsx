@@ -55,7 +55,7 @@ export function FileTile({ name, detail, action, progress = null }: FileTileProp
           </Box>
           <Box
             component="small"
-            sx={{ display: 'block', fontSize: '0.75rem', lineHeight: '1rem', color: 'var(--meta)' }}
+            sx={{ display: 'block', minHeight: '1rem', fontSize: '0.75rem', lineHeight: '1rem', color: 'var(--meta)' }}
           >
             {detail}
           </Box>

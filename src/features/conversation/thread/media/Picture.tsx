@@ -7,6 +7,7 @@ import { mediaHref } from '@/lib/links';
 import { captionOf } from '@/lib/messagePreview';
 import { useThreadActions } from '../threadActions';
 import { DocumentFile } from './DocumentFile';
+import { FailedMedia } from './FailedMedia';
 import { mediaBox } from './mediaBox';
 
 /** M-09: a picture in a box of fixed size; a click opens the gallery of the conversation. */
@@ -15,7 +16,8 @@ export function Picture({ message }: { message: Message }) {
   const { openMedia } = useThreadActions();
   const [failed, setFailed] = useState(false);
   const src = mediaHref(message.mediaUrl);
-  if (!src || failed) return <DocumentFile message={message} />;
+  if (!src) return <DocumentFile message={message} />;
+  if (failed) return <FailedMedia message={message} />;
   return (
     <ButtonBase onClick={() => openMedia(message.id)} aria-label={t('messageMedia.openImage')} sx={mediaBox}>
       <Box

@@ -10,7 +10,14 @@ export function StickerPicture({ message }: { message: Message }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const src = mediaHref(message.mediaUrl);
-  if (!src || failed) return <DocumentFile message={message} />;
+  if (!src) return <DocumentFile message={message} />;
+  if (failed) {
+    return (
+      <Box sx={{ minHeight: 144 }}>
+        <DocumentFile message={message} />
+      </Box>
+    );
+  }
   return (
     <Box
       component="img"

@@ -8,6 +8,7 @@ import { mediaHref } from '@/lib/links';
 import { useThreadActions } from '../threadActions';
 import { holdFloor } from './audioFloor';
 import { DocumentFile } from './DocumentFile';
+import { FailedMedia } from './FailedMedia';
 import { mediaBox } from './mediaBox';
 
 /** M-11: the browser's own player in a box of fixed size, and a way into the gallery. */
@@ -16,7 +17,8 @@ export function VideoPlayer({ message }: { message: Message }) {
   const { openMedia } = useThreadActions();
   const [failed, setFailed] = useState(false);
   const src = mediaHref(message.mediaUrl);
-  if (!src || failed) return <DocumentFile message={message} />;
+  if (!src) return <DocumentFile message={message} />;
+  if (failed) return <FailedMedia message={message} />;
   return (
     <Box sx={mediaBox}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of customers come without captions */}

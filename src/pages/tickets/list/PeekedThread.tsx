@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { IconAction } from '@/components/IconAction';
+import { useRoom } from '@/contexts/SocketContext';
+import { Thread } from '@/features/conversation/thread/Thread';
+import { rooms } from '@/realtime/socketManager';
+
+/** The conversation of the peek: title, hint and messages (T-27, M-25). */
+export function PeekedThread({ ticket, titleId, onClose }: { ticket: Ticket; titleId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  useRoom(rooms.chatBox(ticket.id));
+  const name = ticket.contact?.name ?? `#${ticket.id}`;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
+          {t('ticketsListItem.peekTitle', { name })}
+        </DialogTitle>
+        <IconAction label={t('common.close')} icon={<X size={20} strokeWidth={1.6} />} onClick={onClose} />
+      </Box>
+      <Typography variant="body2" sx={{ px: 3, pb: 1.5, color: 'app.text2' }}>
+        {t('ticketsListItem.peekHint')}
+      </Typography>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'app.thread' }}>
+        <ErrorBoundary variant="panel">
+          <Thread ticket={ticket} readOnly />
+        </ErrorBoundary>
+      </Box>
+    </>
+  );
+}
