@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Spinner } from '@/components/Spinner';
+import { whenIdle } from '@/lib/whenIdle';
 import { latePart } from './latePart';
 
 /** As high as the bar, so that nothing moves when it comes. */
@@ -36,15 +37,8 @@ export const warmParts = (): Promise<unknown> =>
   Promise.allSettled([recorderBar, quickAnswersList, fileTiles].map(({ warm }) => warm()).concat(loadRecorder()));
 
 /** Fetches the parts once the browser has nothing better to do. @returns the function that gives it up */
-export function warmWhenIdle(): () => void {
-  const start = (): void => {
+export const warmWhenIdle = (): (() => void) =>
+  whenIdle(() => {
     // Without a network each attempt would count as a broken build.
     if (navigator.onLine) void warmParts();
-  };
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(start, { timeout: 5_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(start, 1_000);
-  return () => clearTimeout(timer);
-}
+  });
