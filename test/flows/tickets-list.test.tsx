@@ -235,6 +235,15 @@ describe('rows', () => {
     );
   });
 
+  it('PAIN-3.8 looking at the list or pointing at a row reads no conversation', async () => {
+    inbox();
+    const { user } = await renderApp('/tickets', { as: 'ana' });
+    const row = await rowOf('Atendendo', 'Alfa Souza');
+    await user.hover(within(row).getByRole('link'));
+    expect(Object.keys(backend.faults.counts()).filter((call) => call.includes('/messages'))).toEqual([]);
+    expect(within(row).getByText('3 não lidas')).toBeInTheDocument();
+  });
+
   it('T-27 X-03 an admin peeks without opening the ticket', async () => {
     inbox();
     const { user } = await renderApp('/tickets', { as: 'admin' });
@@ -260,6 +269,7 @@ describe('pages', () => {
     const open = () => listCalls().filter((call) => call.get('status') === 'open');
     expect(open()).toHaveLength(1);
     area?.scrollTo({ top: area.scrollHeight - area.clientHeight - 300 });
+    await Promise.resolve();
     expect(open()).toHaveLength(1);
     area?.scrollTo({ top: area.scrollHeight - area.clientHeight - 90 });
     await waitFor(() => expect(open().map((call) => call.get('pageNumber'))).toEqual(['1', '2']));

@@ -63,6 +63,17 @@ describe('buildRows', () => {
     expect(short(buildRows({ messages }))).toBe(expected);
   });
 
+  it('M-05 two tickets of one contact are told apart by the end of the one and the start of the other', () => {
+    const rows = buildRows({ messages: [message('a', day(20)), message('b', { ...day(20), ticketId: 2 })] });
+    expect(rows.map(({ type }) => type)).toEqual(['message', 'ended', 'started', 'message']);
+  });
+
+  it('PAIN-3.5 the last message gets its day as any other does', () => {
+    expect(short(buildRows({ messages: [message('a', day(20)), message('b', day(20)), message('c', day(21))] }))).toBe(
+      '+a b day +c',
+    );
+  });
+
   it('B-15 the divider stands before the first unread message and breaks the run', () => {
     const messages = [message('a'), message('b'), message('c')];
     expect(short(buildRows({ messages, unread: { id: 'b', count: 2 } }))).toBe('+a unread2 +b c');
