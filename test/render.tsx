@@ -57,6 +57,6 @@ export async function renderApp(path: string, options: RenderAppOptions = {}): P
   adoptStoredSession();
   await startI18n();
   window.history.replaceState(null, '', path);
-  const user = userEvent.setup({ delay: null, ...(advanceTimers ? { advanceTimers } : {}) });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, ...(advanceTimers ? { advanceTimers } : {}) });
   return { ...render(<App />), user, backend, session, second: connectPerson };
 }

@@ -7,6 +7,8 @@ const guardKey = 'prosa-chunk-reload';
  */
 export function watchBuild(reload: () => void = () => window.location.reload()): () => void {
   const handle = (event: Event): void => {
+    // Without a network no chunk can be read, old or new.
+    if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(guardKey) ?? 0);
     if (Date.now() - last < 60_000) return;
     event.preventDefault();

@@ -121,7 +121,7 @@ describe('login', () => {
     expect(await screen.findByText(`© ${format(new Date(), 'yyyy')} Prosa · Versão 6.0.0`)).toBeVisible();
     expect(app.backend.faults.log).toContainEqual({ method: 'GET', path: '/version' });
     await app.user.click(screen.getByRole('button', { name: /Mudar o idioma/ }));
-    const options = within(screen.getByRole('menu')).getAllByRole('menuitemradio');
+    const options = within(await screen.findByRole('menu')).getAllByRole('menuitemradio');
     expect(options.map((option) => option.textContent)).toEqual(['Português', 'English', 'Español']);
     await app.user.click(await screen.findByRole('menuitemradio', { name: 'English' }));
     expect(await screen.findByRole('heading', { name: 'Sign in to Prosa' })).toBeVisible();

@@ -92,6 +92,8 @@ describe('new ticket', () => {
     const list = await findChoices();
     expect(choicesOf(list)).toEqual(['Sem fila', 'Suporte', 'Vendas', 'Financeiro', 'Pós-venda']);
     await user.click(within(list).getByText('Sem fila'));
+    // The closing list gives the focus back to its field.
+    await waitFor(() => expect(list).not.toBeInTheDocument());
     await search(user, contact, 'Zuleica');
     await pickChoice({ user }, 'Zuleica Prates');
     await start(user, dialog);

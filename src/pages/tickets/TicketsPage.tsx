@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { ThreadSkeleton } from '@/components/ThreadSkeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { whenIdle } from '@/lib/whenIdle';
-import { ConversationPanel, loadConversation } from './conversation/load';
+import { ConversationPanel, warmConversation } from './conversation/load';
 import { ContactFormDialog, NewTicketDialog } from './dialogs';
 import { TicketListPanel } from './list/TicketListPanel';
 import { useOpenLists } from './list/useOpenLists';
@@ -17,7 +16,7 @@ import { NarrowTabs } from './NarrowTabs';
 import { Welcome } from './Welcome';
 
 // A cold start at a ticket's address fetches list and conversation side by side.
-if (/^\/tickets\/./.test(window.location.pathname)) void loadConversation().catch(() => undefined);
+if (/^\/tickets\/./.test(window.location.pathname)) void warmConversation();
 
 /** What is being begun: a ticket, for a contact or not yet, or first the contact itself (T-50). */
 type Starting = { step: 'ticket'; contact?: Contact } | { step: 'contact'; name: string } | null;
@@ -38,7 +37,7 @@ export function TicketsPage() {
   const [emptyShown, setEmptyShown] = useState(false);
   if (ticketId !== undefined && ticketId !== last) setLast(ticketId);
 
-  useEffect(() => whenIdle(() => void loadConversation().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void warmConversation()), []);
 
   const begin = (): void => setStarting({ step: 'ticket' });
   const open = (uuid: string | null): void => {
@@ -62,9 +61,7 @@ export function TicketsPage() {
       welcome
     ) : (
       <ErrorBoundary variant="panel" resetKey={ticketId}>
-        <Suspense fallback={<ThreadSkeleton />}>
-          <ConversationPanel uuid={ticketId} />
-        </Suspense>
+        <ConversationPanel uuid={ticketId} />
       </ErrorBoundary>
     );
   const list = (

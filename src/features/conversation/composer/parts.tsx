@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Spinner } from '@/components/Spinner';
 import { whenIdle } from '@/lib/whenIdle';
-import { latePart } from './latePart';
+import { latePart } from '@/components/latePart';
 
 /** As high as the bar, so that nothing moves when it comes. */
 const barHeight = 54;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from './ChoiceMenu';
-import { useDebounced } from './useDebounced';
+import { useDebounced } from '@/components/useDebounced';
 import type { ListQueues } from './useListQueues';
 
 interface QueueFilterProps {

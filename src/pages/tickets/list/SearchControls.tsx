@@ -8,7 +8,7 @@ import { userOptions } from '@/api/users';
 import { SearchField } from '@/components/SearchField';
 import { useSession } from '@/contexts/AuthContext';
 import { ChoiceMenu } from './ChoiceMenu';
-import { useDebounced } from './useDebounced';
+import { useDebounced } from '@/components/useDebounced';
 import type { TicketView } from './useTicketView';
 
 interface SearchControlsProps {
