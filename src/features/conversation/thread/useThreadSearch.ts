@@ -2,19 +2,13 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Message } from '@/api/messages';
 import { fileNameOf } from '@/lib/links';
 import { captionOf, kindOfMessage } from '@/lib/messagePreview';
+import { folded as fold } from '@/lib/searchText';
 import { parseVcard } from '@/lib/vcard';
 import type { ThreadState } from './useThread';
 
 /** Shorter terms match nearly everything. */
 export const shortestTerm = 2;
 const typingMs = 300;
-
-/** Without case and accents: "cafe" finds "Café". */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** What a person may look for in a message. */
 function searchTextOf(message: Message): string {

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const waitMs = 500;
+
+interface Draft<T> {
+  value: T;
+  /** What stood outside when the draft began, and what has been handed out since. */
+  base: string;
+  committed: string | null;
+}
+
+const keyOf = (value: unknown): string => JSON.stringify(value);
+
+/**
+ * A control that answers at once and hands its value on after 500 ms of rest (T-10, I-13, decisions: Debounce).
+ * A change from outside (back, a cleared filter) wins over what was being typed.
+ */
+export function useDebounced<T>(
+  value: T,
+  commit: (value: T) => void,
+): { shown: T; change: (value: T) => void; flush: () => void } {
+  const [draft, setDraft] = useState<Draft<T> | null>(null);
+  const outside = keyOf(value);
+  const alive = draft !== null && (outside === draft.base || outside === draft.committed);
+  const shown = alive ? draft.value : value;
+  const waiting = alive && keyOf(draft.value) !== outside && keyOf(draft.value) !== draft.committed;
+
+  const hand = (): void => {
+    if (!waiting) return;
+    setDraft({ ...draft, committed: keyOf(draft.value) });
+    commit(draft.value);
+  };
+  const handLater = useEffectEvent(hand);
+
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => handLater(), waitMs);
+    return () => clearTimeout(timer);
+  }, [waiting, draft]);
+
+  const change = (next: T): void => setDraft({ value: next, base: outside, committed: draft?.committed ?? null });
+  return { shown, change, flush: hand };
+}
