@@ -1,19 +1,15 @@
-import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { RoutesProvider } from '@/contexts/RoutesContext';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
 import { PrivateArea, PublicOnly, RouteGuard } from './guards';
-import { PageLoading } from './PageLoading';
 import { routes, routeExists, type AppRoute } from './routes';
 
 function Page({ route }: { route: AppRoute }) {
   const { component: Component } = route;
   return (
     <ErrorBoundary variant="route">
-      <Suspense fallback={<PageLoading />}>
-        <Component />
-      </Suspense>
+      <Component />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { campaignsEnabled } from '@/api/session';
@@ -6,14 +6,13 @@ import { notify } from '@/components/notify';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { usePlan } from '@/contexts/PlanContext';
 import { isRecord } from '@/lib/storage';
+import { whenIdle } from '@/lib/whenIdle';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
 import { PublicLayout } from './layout/PublicLayout';
 import { PageLoading } from './PageLoading';
 import type { AppRoute } from './routes';
+import { PrivateShell, warmPage } from './warmPage';
 import { WaitingForServer } from './WaitingForServer';
-
-/** The shell, the socket and the live data are not part of what the login page loads. */
-const PrivateShell = lazy(async () => ({ default: (await import('./PrivateShell')).PrivateShell }));
 
 const refusalDelayMs = 1_000;
 
@@ -27,6 +26,8 @@ function returnAddress(location: Location): string | null {
 export function PublicOnly() {
   const { status, signedInHere } = useAuth();
   const location = useLocation();
+  // Whoever reads the login page is about to need what lies behind it.
+  useEffect(() => whenIdle(() => void warmPage('/tickets')), []);
   if (status === 'restoring') return <PageLoading />;
   if (status === 'waiting') return <WaitingForServer />;
   if (status === 'signedIn') {
@@ -45,11 +46,7 @@ export function PrivateArea() {
     const from = ended === 'logout' ? undefined : `${location.pathname}${location.search}`;
     return <Navigate to="/login" replace state={from === undefined || from === '/' ? null : { from }} />;
   }
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <PrivateShell />
-    </Suspense>
-  );
+  return <PrivateShell />;
 }
 
 function Refused() {

@@ -1,17 +1,29 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { getSession } from '@/api/session';
 import { startI18n } from '@/i18n/i18n';
 import { loadRuntimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
 import { App } from './App';
 import { watchBuild } from './newBuild';
+import { routes } from './routes';
 import { StartFailure } from './StartFailure';
+import { warmPage } from './warmPage';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
+
+/** Where the first page will be, as the guards will decide. */
+function landing(): string {
+  const { pathname } = window.location;
+  const isPublic = routes.some(({ path, access }) => access === 'public' && path === pathname);
+  if (getSession()) return isPublic || pathname === '/' ? '/tickets' : pathname;
+  return isPublic ? pathname : '/login';
+}
 
 /** Reads the configuration and the texts first; a wrong configuration gives a readable page, not a blank one (B-37). */
 async function start(): Promise<void> {
   watchBuild();
   const texts = startI18n();
+  const code = warmPage(landing());
   try {
     setRuntimeConfig(await loadRuntimeConfig());
   } catch (error) {
@@ -19,7 +31,8 @@ async function start(): Promise<void> {
     root.render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
     return;
   }
-  await texts;
+  // Drawn once, when all of it is here: a page in pieces paints later, not earlier.
+  await Promise.all([texts, code]);
   root.render(
     <StrictMode>
       <App />

@@ -1,5 +1,4 @@
 import { MessageCircleMore } from 'lucide-react';
-import { lazy } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { PlanFlags } from '@/api/companies';
 import type { AppRoute } from '../routes';
@@ -14,11 +13,13 @@ const none: PlanFlags = {
   useOpenAi: false,
   useIntegrations: false,
 };
-const component = lazy(() => Promise.resolve({ default: () => null }));
+const component = () => null;
+const warm = () => Promise.resolve();
 
 const row = (path: string, section: 'main' | 'admin', rest: Partial<AppRoute> = {}): AppRoute => ({
   path,
   component,
+  warm,
   access: 'private',
   menu: { label: 'mainDrawer.listItems.tickets', icon: MessageCircleMore, section },
   ...rest,
@@ -37,7 +38,7 @@ const table: AppRoute[] = [
   row('/queue-integration', 'admin', { plan: 'useIntegrations' }),
   row('/messages-api', 'admin', { plan: 'useExternalApi' }),
   ...['/connections', '/files', '/queues', '/users', '/financeiro', '/settings'].map((path) => row(path, 'admin')),
-  { path: '/login', component, access: 'public' },
+  { path: '/login', component, warm, access: 'public' },
 ];
 
 const seen = (profile: string, flags: Partial<PlanFlags> = {}, more: { super?: boolean; campaigns?: boolean } = {}) =>
