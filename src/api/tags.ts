@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
+import { paged, restApi } from './rest';
+import { getSession } from './session';
 
 export interface Tag {
   id: number;
@@ -8,7 +10,31 @@ export interface Tag {
   kanban?: number | null;
 }
 
+/** A tag in its list: without `kanban`, with its count as text; events carry no count (contract back-office 3). */
+export interface TagRow {
+  id: number;
+  name: string;
+  color: string | null;
+  ticketsCount?: string;
+}
+
+export interface TagInput {
+  name: string;
+  color: string;
+  kanban: number;
+}
+
 export const tagKeys = { all: ['tags'] as const, list: () => ['tags', 'list'] as const };
+
+const rest = restApi<TagRow, TagInput & { userId: number | undefined }, Tag>('/tags', paged<TagRow>('tags', 5000));
+const asUser = (input: TagInput) => ({ ...input, userId: getSession()?.userId });
+
+/** GET, POST, PUT and DELETE /tags (G-01, G-02, G-06); the session's user is added here (decisions: Session values). */
+export const tagApi = {
+  ...rest,
+  create: (input: TagInput) => rest.create(asUser(input)),
+  update: (id: number, input: TagInput) => rest.update(id, asUser(input)),
+};
 
 /** GET /tags/list: all tags by name (V-10). */
 export async function listTags(signal?: AbortSignal): Promise<Tag[]> {

@@ -8,6 +8,7 @@ import { createPatchBatch } from '@/realtime/patchQueries';
 import { resyncAll, resyncStart } from '@/realtime/resync';
 import { storedToken, getSession } from '@/api/session';
 import { livePatches } from './livePatches';
+import { RecordSync } from './RecordSync';
 
 const hiddenForLongMs = 30_000;
 const tickMs = 5_000;
@@ -99,5 +100,5 @@ export function LiveSync() {
     }, ownLoginMs);
   });
 
-  return null;
+  return <RecordSync batch={batch} />;
 }

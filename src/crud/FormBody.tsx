@@ -2,54 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '@/components/BusyButton';
-import { IconAction } from '@/components/IconAction';
+import { FormHead, type FormHeadProps } from './FormHead';
 import { useFocusFirstError } from './useFocusFirstError';
 
-interface HeadProps {
-  titleId: string;
-  title: string;
-  onClose: () => void;
-}
-
-function FormHead({ titleId, title, onClose }: HeadProps) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 2 }}>
-      <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
-        {title}
-      </DialogTitle>
-      <IconAction label={t('common.close')} icon={<X size={20} strokeWidth={1.6} />} onClick={onClose} />
-    </Box>
-  );
-}
-
-/** The dialog's frame while its record is on the way. */
-export function FormLoading(props: HeadProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <FormHead {...props} />
-      <DialogContent role="status" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
-        {['40%', '30%', '50%'].map((width) => (
-          <Box key={width} sx={{ display: 'grid', gap: 0.75 }}>
-            <Skeleton variant="rounded" width={width} height={14} />
-            <Skeleton variant="rounded" height={36} />
-          </Box>
-        ))}
-      </DialogContent>
-    </>
-  );
-}
-
-interface FormBodyProps extends HeadProps {
+interface FormBodyProps extends FormHeadProps {
   submitLabel: string;
   readOnly: boolean;
   actions: ReactNode;

@@ -6,7 +6,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObjectSchema } from 'yup';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { FormBody, FormLoading } from './FormBody';
+import { FormBody } from './FormBody';
+import { FormFailed, FormLoading } from './FormPending';
 import { ReadOnlyContext } from './formLock';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useSubmit } from './useSubmit';
@@ -26,6 +27,8 @@ interface FormDialogProps<Values extends FormikValues> {
   /** The record is being fetched. */
   loading?: boolean;
   /** 400, 560 or 760 wide; full screen below 600. */
+  /** The record could not be fetched: why, and the way to try again. */
+  failed?: { error: unknown; onRetry: () => void } | null;
   size?: 'small' | 'medium' | 'large';
   readOnly?: boolean;
   /** Buttons at the left of the foot, such as a delete. */
@@ -38,7 +41,7 @@ const widths = { small: 400, medium: 560, large: 760 };
 /** Opening, loading, the guarded close, the delayed and single submit, and closing on success (ARCHITECTURE, "Forms"). */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, initial, schema, onSubmit, onClose, submitLabel, loading = false, size = 'medium' } = props;
-  const { readOnly = false, actions, children } = props;
+  const { failed = null, readOnly = false, actions, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -77,7 +80,9 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         aria-labelledby={titleId}
         slotProps={{ paper: { sx: { width: fullScreen ? 1 : widths[size], maxWidth: 'none' } } }}
       >
-        {loading ? (
+        {loading && failed ? (
+          <FormFailed titleId={titleId} title={title} onClose={requestClose} {...failed} />
+        ) : loading ? (
           <FormLoading titleId={titleId} title={title} onClose={requestClose} />
         ) : (
           <Formik key={session} initialValues={initial} validationSchema={schema} onSubmit={submit}>

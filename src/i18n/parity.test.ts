@@ -39,6 +39,7 @@ const sameInEnglish = new Set([
   'Tags',
   'Tags ({{count}})',
   'Token',
+  '{{count, number}} item',
   '{{hours}} h {{minutes}} min',
   '{{minutes}} min',
   '{{name}}: {{text}}',

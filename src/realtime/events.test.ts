@@ -16,6 +16,12 @@ describe('RT-12 RT-14 RT-15 RT-16 RT-17 RT-18 names of the events on the wire', 
     ['RT-18', 'payment', ['company-7-payment']],
     ['RT-19', 'announcement', ['company-announcement', 'announcement', 'company-7-announcement']],
     ['O-02', 'setting', ['company-7-settings']],
+    ['RT-20', 'prompt', ['prompt', 'company-7-prompt']],
+    ['RT-20', 'integration', ['company-7-queueIntegration']],
+    ['PAIN-1.2', 'tag', ['tag', 'company-7-tag']],
+    ['PAIN-1.2', 'file', ['company7-file', 'company-7-file']],
+    ['PAIN-1.2', 'quickMessage', ['company-7-quickmessage', 'company7-quickemessage']],
+    ['PAIN-1.2', 'schedule', ['schedule', 'company-7-schedule', 'company7-schedule']],
   ] as const)('%s %s listens to %j', (_row, event, names) => {
     expect(eventNames[event](scope)).toEqual(names);
   });
@@ -33,6 +39,6 @@ describe('RT-12 RT-14 RT-15 RT-16 RT-17 RT-18 names of the events on the wire', 
       names(7, 42)
         .filter((name) => others.has(name))
         .toSorted(),
-    ).toEqual(['announcement', 'company-announcement', 'whatsappSession']);
+    ).toEqual(['announcement', 'company-announcement', 'prompt', 'schedule', 'tag', 'whatsappSession']);
   });
 });

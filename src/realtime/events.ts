@@ -63,6 +63,9 @@ export interface PaymentEvent {
   company: { id: number; dueDate?: string };
 }
 
+/** Events of the back-office records; the record and its id have other names in each (recordSources.ts). */
+export type RecordPayload = Readonly<Record<string, unknown>>;
+
 /** What each event carries; names are data, since this server's are irregular (contract 4.5, PAIN-1.2). */
 export interface EventPayloads {
   ticket: TicketEvent;
@@ -76,6 +79,17 @@ export interface EventPayloads {
   chat: ChatEvent;
   announcement: AnnouncementEvent;
   payment: PaymentEvent;
+  queue: RecordPayload;
+  tag: RecordPayload;
+  quickMessage: RecordPayload;
+  schedule: RecordPayload;
+  file: RecordPayload;
+  prompt: RecordPayload;
+  integration: RecordPayload;
+  help: RecordPayload;
+  contactList: RecordPayload;
+  contactListItem: RecordPayload;
+  campaign: RecordPayload;
 }
 
 export type EventName = keyof EventPayloads;
@@ -98,4 +112,16 @@ export const eventNames: { readonly [K in EventName]: (scope: EventScope) => rea
   chat: ({ companyId, userId }) => [`company-${companyId}-chat`, `company-${companyId}-chat-user-${userId}`],
   announcement: ({ companyId }) => ['company-announcement', 'announcement', `company-${companyId}-announcement`],
   payment: ({ companyId }) => [`company-${companyId}-payment`],
+  // As the recorded server sends them, then as the specification and the first frontend spell them (contract 22).
+  queue: ({ companyId }) => [`company-${companyId}-queue`],
+  tag: ({ companyId }) => ['tag', `company-${companyId}-tag`],
+  quickMessage: ({ companyId }) => [`company-${companyId}-quickmessage`, `company${companyId}-quickemessage`],
+  schedule: ({ companyId }) => ['schedule', `company-${companyId}-schedule`, `company${companyId}-schedule`],
+  file: ({ companyId }) => [`company${companyId}-file`, `company-${companyId}-file`],
+  prompt: ({ companyId }) => ['prompt', `company-${companyId}-prompt`],
+  integration: ({ companyId }) => [`company-${companyId}-queueIntegration`],
+  help: ({ companyId }) => [`company-${companyId}-help`],
+  contactList: ({ companyId }) => [`company-${companyId}-ContactList`],
+  contactListItem: ({ companyId }) => [`company-${companyId}-ContactListItem`],
+  campaign: ({ companyId }) => [`company-${companyId}-campaign`],
 };

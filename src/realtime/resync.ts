@@ -12,6 +12,15 @@ import { resyncTickets as mergeTickets } from './ticketLists';
 /** How many pages a resync of a conversation reads before it starts over. */
 const reach = 10;
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** A list that events keep true: it is read again after they may have been missed. */
+      live?: boolean;
+    };
+  }
+}
+
 const inFlight = new Map<string, Promise<void>>();
 
 /** One resync of a resource at a time; a second wish joins the first (PAIN-1.1). */
@@ -92,6 +101,8 @@ export async function resyncAll(client: QueryClient): Promise<void> {
   for (const key of [ticketKeys.details(), connectionKeys.all, chatKeys.all, settingKeys.all, announcementKeys.all]) {
     work.push(client.invalidateQueries({ queryKey: key }));
   }
+  // Office lists are short and change seldom; only their loaded pages together show what was deleted meanwhile.
+  work.push(client.invalidateQueries({ predicate: ({ meta }) => meta?.live === true }));
   await Promise.allSettled(work);
 }
 
@@ -109,6 +120,8 @@ export async function resyncStart(client: QueryClient, readyAt: number): Promise
     const age = query.state.dataUpdatedAt === 0 ? 0 : readyAt - query.state.dataUpdatedAt;
     const filters = root === ticketKeys.all[0] ? filtersOf(query.queryKey) : null;
     if (filters && age > quickStartMs) work.push(resyncTicketList(client, filters));
+    if (query.meta?.live && age > quickStartMs)
+      work.push(client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
     if (root === messageKeys.all[0] && typeof part === 'number' && age > 0) work.push(resyncThread(client, part));
   }
   await Promise.allSettled(work);

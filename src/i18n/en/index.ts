@@ -5,8 +5,10 @@ import { contacts } from './contacts';
 import { conversation } from './conversation';
 import { dialogs } from './dialogs';
 import { errors } from './errors';
+import { lists } from './lists';
 import { login } from './login';
 import { shell } from './shell';
+import { tags } from './tags';
 import { tickets } from './tickets';
 import { users } from './users';
 import { validation } from './validation';
@@ -19,8 +21,10 @@ export const en = {
   ...conversation,
   ...dialogs,
   ...errors,
+  ...lists,
   ...login,
   ...shell,
+  ...tags,
   ...tickets,
   ...users,
   ...validation,

@@ -25,7 +25,8 @@ export const dialogs = {
     transfer: 'Transferir',
     confirmationModal: {
       title: '¿Eliminar la conversación #{{id}} de {{name}}?',
-      message: 'Todos los mensajes, notas y etiquetas de esta conversación se eliminarán con ella. No se puede deshacer.',
+      message:
+        'Todos los mensajes, notas y etiquetas de esta conversación se eliminarán con ella. No se puede deshacer.',
     },
     buttons: {
       delete: 'Eliminar conversación',

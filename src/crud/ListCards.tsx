@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HasId } from '@/api/rest';
+import type { Column } from './resource';
+import { RowActions } from './RowActions';
+import type { RowAction } from './rowActions';
+import { useRowWindow } from './useRowWindow';
+
+interface ListCardsProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  actionsOf: (row: Row) => readonly RowAction[];
+  box: RefObject<HTMLElement | null>;
+}
+
+const cardHeight = 68;
+
+/** Below 600 px a row is a two-line item with a menu (design, "Table page"). */
+export function ListCards<Row extends HasId>({ label, columns, rows, nameOf, actionsOf, box }: ListCardsProps<Row>) {
+  const { t } = useTranslation();
+  const { indices, before, after, measure } = useRowWindow(box, rows.length, cardHeight);
+  const [title, ...rest] = columns;
+  const details = rest.filter(({ extra }) => !extra);
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ m: 0, p: 0, listStyle: 'none' }}
+      style={{ paddingTop: `${before}px`, paddingBottom: `${after}px` }}
+    >
+      {indices.map((index) => {
+        const row = rows[index];
+        return (
+          row && (
+            <Box
+              component="li"
+              key={row.id}
+              ref={measure}
+              data-index={index}
+              {...(measure && { 'aria-setsize': rows.length, 'aria-posinset': index + 1 })}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                minHeight: cardHeight,
+                pl: 1.5,
+                pr: 0.5,
+                py: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+                <Box sx={{ minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>{title?.cell(row)}</Box>
+                {details.length > 0 && (
+                  <Box
+                    component="dl"
+                    sx={{
+                      m: 0,
+                      display: 'flex',
+                      flexWrap: 'wrap',
+                      columnGap: 1.5,
+                      rowGap: 0.25,
+                      typography: 'body2',
+                      '& > div': { display: 'flex', gap: 0.5, minWidth: 0 },
+                      '& dt': { color: 'app.text3', '&::after': { content: '":"' } },
+                      '& dd': { m: 0, minWidth: 0, color: 'app.text2', overflowWrap: 'anywhere' },
+                    }}
+                  >
+                    {details.map(({ id, label: name, cell }) => (
+                      <div key={id}>
+                        <dt>{t(name)}</dt>
+                        <dd>{cell(row)}</dd>
+                      </div>
+                    ))}
+                  </Box>
+                )}
+              </Box>
+              <RowActions folded actions={actionsOf(row)} name={nameOf(row)} />
+            </Box>
+          )
+        );
+      })}
+    </Box>
+  );
+}

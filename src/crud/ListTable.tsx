@@ -1,0 +1,175 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HasId } from '@/api/rest';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import type { Column } from './resource';
+import { RowActions } from './RowActions';
+import type { RowAction } from './rowActions';
+import type { Sorting } from './useListAddress';
+import { useRowWindow } from './useRowWindow';
+
+interface HeadProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Whether rows have actions at all. */
+  acting: boolean;
+  sorting: Sorting | null;
+  /** Null while not every row is loaded. */
+  onSort: ((sorting: Sorting) => void) | null;
+}
+
+const rowHeight = 50;
+
+/** Columns of low value go below 900 (design, "Responsive"). */
+const shownFrom = (extra = false) => (extra ? { display: { xs: 'none', md: 'table-cell' } } : null);
+
+function HeadCell<Row>({
+  column,
+  sorting,
+  onSort,
+}: Pick<HeadProps<Row>, 'sorting' | 'onSort'> & { column: Column<Row> }) {
+  const { t } = useTranslation();
+  const { id, label, sortBy, align, extra, width } = column;
+  const current = sorting?.column === id ? sorting : null;
+  const Arrow = current?.descending ? ChevronDown : ChevronUp;
+  const sortable = sortBy && onSort;
+  return (
+    <TableCell
+      scope="col"
+      {...(sortable && { 'aria-sort': current ? (current.descending ? 'descending' : 'ascending') : 'none' })}
+      sx={[{ width, textAlign: align ?? 'left' }, shownFrom(extra)]}
+    >
+      {sortable ? (
+        <ButtonBase
+          onClick={() => onSort({ column: id, descending: current !== null && !current.descending })}
+          sx={{
+            gap: 0.5,
+            height: 28,
+            mx: -0.75,
+            px: 0.75,
+            borderRadius: '6px',
+            font: 'inherit',
+            '&:hover': { bgcolor: 'app.hover' },
+            '& > svg': { color: 'app.text3', opacity: current ? 1 : 0 },
+            '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
+          }}
+        >
+          {t(label)}
+          <Arrow size={14} strokeWidth={2} aria-hidden />
+        </ButtonBase>
+      ) : (
+        t(label)
+      )}
+    </TableCell>
+  );
+}
+
+function Frame<Row>({ children, rows, ...head }: HeadProps<Row> & { rows?: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Table stickyHeader aria-rowcount={rows} sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+      <VisuallyHidden component="caption">{head.caption}</VisuallyHidden>
+      <TableHead>
+        <TableRow>
+          {head.columns.map((column) => (
+            <HeadCell key={column.id} column={column} sorting={head.sorting} onSort={head.onSort} />
+          ))}
+          {head.acting && (
+            <TableCell scope="col" sx={{ textAlign: 'right', width: '1%' }}>
+              {t('lists.actions')}
+            </TableCell>
+          )}
+        </TableRow>
+      </TableHead>
+      <TableBody>{children}</TableBody>
+    </Table>
+  );
+}
+
+interface ListTableProps<Row> extends HeadProps<Row> {
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  actionsOf: (row: Row) => readonly RowAction[];
+  box: RefObject<HTMLElement | null>;
+}
+
+/** The rows as a real table with a head that stays; long ones hold only the rows on screen (B-29). */
+export function ListTable<Row extends HasId>({ rows, nameOf, actionsOf, box, ...head }: ListTableProps<Row>) {
+  const { indices, before, after, measure } = useRowWindow(box, rows.length, rowHeight);
+  const spacer = (height: number) =>
+    height > 0 && <TableRow aria-hidden style={{ height: `${height}px` }} sx={{ '& td': { p: 0, border: 0 } }} />;
+  return (
+    <Frame {...head} {...(measure && { rows: rows.length + 1 })}>
+      {spacer(before)}
+      {indices.map((index) => {
+        const row = rows[index];
+        return (
+          row && (
+            <TableRow
+              key={row.id}
+              ref={measure}
+              data-index={index}
+              {...(measure && { 'aria-rowindex': index + 2 })}
+              sx={{ '&:hover': { bgcolor: 'app.hover' } }}
+            >
+              {head.columns.map(({ id, cell, align, extra }, place) => (
+                <TableCell
+                  key={id}
+                  {...(place === 0 && { component: 'th', scope: 'row' })}
+                  sx={[
+                    { textAlign: align ?? 'left', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+                    place === 0 && { fontWeight: 500 },
+                    shownFrom(extra),
+                  ]}
+                >
+                  {cell(row)}
+                </TableCell>
+              ))}
+              {head.acting && (
+                <TableCell>
+                  <RowActions actions={actionsOf(row)} name={nameOf(row)} />
+                </TableCell>
+              )}
+            </TableRow>
+          )
+        );
+      })}
+      {spacer(after)}
+    </Frame>
+  );
+}
+
+const widths = ['58%', '42%', '66%', '50%'];
+
+/** The table's final layout while its first page loads. */
+export function TableSkeleton<Row>(head: HeadProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy aria-label={t('common.loading')}>
+      <Frame {...head}>
+        {Array.from({ length: 8 }, (_, line) => (
+          <TableRow key={line} aria-hidden>
+            {head.columns.map(({ id, extra }, place) => (
+              <TableCell key={id} sx={shownFrom(extra)}>
+                <Skeleton variant="rounded" height={14} width={widths[(line + place) % widths.length]} />
+              </TableCell>
+            ))}
+            {head.acting && (
+              <TableCell>
+                <Skeleton variant="rounded" height={14} width={72} sx={{ ml: 'auto' }} />
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </Frame>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FormikValues } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyObjectSchema } from 'yup';
+import { failureCode } from '@/api/errors';
+import type { HasId } from '@/api/rest';
+import { notify } from '@/components/notify';
+import type { MessageKey } from '@/i18n/keys';
+import { FieldErrors } from './fieldErrors';
+import { FormDialog } from './FormDialog';
+import type { RecordDialogProps, Resource } from './resource';
+import { savedChange, useRecordChange } from './useRecordChange';
+
+interface RecordFormProps<
+  Row extends HasId,
+  Input,
+  Detail extends HasId,
+  Values extends FormikValues,
+> extends RecordDialogProps<Row> {
+  resource: Resource<Row, Input, Detail>;
+  /** Values of a new record. */
+  initial: Values;
+  /** Nulls become empty texts here, and `toInput` turns them back. */
+  fromRecord: (record: Row | Detail) => Values;
+  toInput: (values: Values) => Input;
+  schema?: AnyObjectSchema;
+  /** Server codes that concern a field, with the text shown there; all others are toasts. */
+  fieldErrors?: Readonly<Record<string, { field: string; message: MessageKey }>>;
+  /** A save of more than one call (an upload after it); by default the resource's create or update. */
+  save?: (values: Values, id: number | null) => Promise<Detail | null>;
+  size?: 'small' | 'medium' | 'large';
+  readOnly?: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Counts openings, so that each one reads the record afresh and none shows the values of the last. */
+function useOpening(open: boolean): number {
+  const [seen, setSeen] = useState({ open, count: 0 });
+  if (seen.open !== open) setSeen({ open, count: seen.count + (open ? 1 : 0) });
+  return seen.count;
+}
+
+/** The record's title, loading, saving, refused fields and toast; the page gives the fields (ARCHITECTURE, "Forms"). */
+export function RecordForm<Row extends HasId, Input, Detail extends HasId, Values extends FormikValues>(
+  props: RecordFormProps<Row, Input, Detail, Values>,
+) {
+  const { open, id: wanted, row, onClose, resource, initial, fromRecord, toInput, schema, fieldErrors = {} } = props;
+  const { save, size = 'medium', readOnly = false, actions, children } = props;
+  const { name, api, texts, nameOf } = resource;
+  const { t } = useTranslation();
+  const opening = useOpening(open);
+  const apply = useRecordChange(name, resource.rereadAfterSave);
+  // While it fades out the dialog shows what it showed.
+  const [id, setId] = useState(wanted);
+  if (open && id !== wanted) setId(wanted);
+
+  const { get } = api;
+  const { data, error, refetch } = useQuery({
+    queryKey: [name, 'form', id, opening],
+    queryFn: async ({ signal }): Promise<Row | Detail> => {
+      if (id === null || !get) throw new Error('nothing to read');
+      return get(id, signal);
+    },
+    enabled: open && id !== null && get !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const record = get ? data : (row ?? undefined);
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async (values: Values): Promise<Detail | null> => {
+      if (save) return save(values, id);
+      const input = toInput(values);
+      return (id === null ? await api.create?.(input) : await api.update?.(id, input)) ?? null;
+    },
+    meta: { handles: Object.keys(fieldErrors) },
+    onSuccess: (saved) => {
+      apply(savedChange(id, saved));
+      notify.success(t(texts.saved));
+    },
+  });
+
+  const handleSubmit = async (values: Values) => {
+    try {
+      await mutateAsync(values);
+    } catch (refusal) {
+      const place = fieldErrors[failureCode(refusal) ?? ''];
+      throw place ? new FieldErrors({ [place.field]: place.message }) : refusal;
+    }
+  };
+
+  return (
+    <FormDialog
+      open={open}
+      title={id === null ? t(texts.add) : t(texts.edit, { name: record ? nameOf(record) : '' })}
+      initial={record && id !== null ? fromRecord(record) : initial}
+      {...(schema && { schema })}
+      loading={id !== null && record === undefined}
+      failed={error && { error, onRetry: () => void refetch() }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      size={size}
+      readOnly={readOnly}
+      actions={actions}
+    >
+      {children}
+    </FormDialog>
+  );
+}

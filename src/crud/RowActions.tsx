@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ActionMenu } from '@/components/ActionMenu';
+import { IconAction } from '@/components/IconAction';
+import { tip } from '@/components/tip';
+import type { RowAction } from './rowActions';
+
+interface RowActionsProps {
+  actions: readonly RowAction[];
+  /** The record's name. */
+  name: string;
+  /** As one menu, for cards. */
+  folded?: boolean;
+}
+
+/** A row's actions, always visible (hidden ones are lost on touch; design, "Table page"). */
+export function RowActions({ actions, name, folded = false }: RowActionsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (actions.length === 0) return null;
+
+  if (folded) {
+    const items = actions.map(({ to, onSelect, ...item }) => ({
+      ...item,
+      onSelect: () => (to === undefined ? onSelect?.() : void navigate(to)),
+    }));
+    return <ActionMenu label={t('lists.actionsOf', { name })} items={items} />;
+  }
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '2px' }}>
+      {actions.map(({ label, icon, to, onSelect, disabled = false }) =>
+        to === undefined ? (
+          <IconAction key={label} label={label} icon={icon} disabled={disabled} onClick={onSelect} />
+        ) : (
+          <IconButton key={label} component={Link} to={to} aria-label={label} {...tip(label)}>
+            {icon}
+          </IconButton>
+        ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** What can be done with one row; the label holds the record's name ("Editar Suporte", B-33). */
+export interface RowAction {
+  label: string;
+  icon: ReactNode;
+  /** An address inside the app, for actions that only lead elsewhere. */
+  to?: string;
+  onSelect?: () => void;
+  disabled?: boolean;
+  danger?: boolean;
+}
+
+/** Size and stroke of the icons of rows (design, "Table page"). */
+export const rowIcon = { size: 20, strokeWidth: 1.6 } as const;

@@ -1,0 +1,38 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+
+/** Up to so many rows stand in the page as they are (ARCHITECTURE, TanStack Virtual). */
+const plainRows = 200;
+
+export interface RowWindow {
+  /** Indices of the rows that exist. */
+  indices: readonly number[];
+  /** Height of what is left out above and below. */
+  before: number;
+  after: number;
+  /** For the element of each row, which also says its `data-index`. */
+  measure: ((element: Element | null) => void) | undefined;
+}
+
+/** Which rows of a long list exist; short ones exist whole. */
+export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, height: number): RowWindow {
+  const enabled = count > plainRows;
+  const virtualizer = useVirtualizer({
+    count,
+    enabled,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    overscan: 10,
+    useFlushSync: false,
+  });
+  if (!enabled) {
+    return { indices: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined };
+  }
+  const items = virtualizer.getVirtualItems();
+  return {
+    indices: items.map(({ index }) => index),
+    before: items[0]?.start ?? 0,
+    after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: virtualizer.measureElement,
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+
+const nearPx = 100;
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight <= nearPx;
+
+/**
+ * A list's own scroll area: within 100 px of its end it asks for more (I-15), and where it stood is kept for the
+ * return to the page (B-29).
+ */
+export function useScrollBox(
+  name: string,
+  rows: number,
+  onNearEnd: () => void,
+): { box: RefObject<HTMLDivElement | null>; onScroll: () => void } {
+  const box = useRef<HTMLDivElement>(null);
+  const key = `scroll:${name}`;
+  const nearEnd = useEffectEvent(onNearEnd);
+
+  // A list shorter than its area never scrolls, so its end is looked at whenever rows come or go.
+  useEffect(() => {
+    if (box.current && isNearEnd(box.current)) nearEnd();
+  }, [rows]);
+
+  const filled = rows > 0;
+  useEffect(() => {
+    const area = box.current;
+    if (!area || !filled) return undefined;
+    area.scrollTop = Number(sessionStorage.getItem(key) ?? 0);
+    let top = area.scrollTop;
+    const note = () => {
+      top = area.scrollTop;
+    };
+    area.addEventListener('scroll', note, { passive: true });
+    return () => {
+      area.removeEventListener('scroll', note);
+      // The element is empty by now, so where it stood is what was noted last.
+      if (top > 0) sessionStorage.setItem(key, String(top));
+      else sessionStorage.removeItem(key);
+    };
+  }, [key, filled]);
+
+  const onScroll = () => {
+    if (box.current && isNearEnd(box.current)) onNearEnd();
+  };
+  return { box, onScroll };
+}

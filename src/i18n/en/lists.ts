@@ -1,0 +1,23 @@
+import type { Messages } from '../keys';
+import type { lists as pt } from '../pt/lists';
+
+export const lists = {
+  lists: {
+    actions: 'Actions',
+    actionsOf: 'Actions for {{name}}',
+    editNamed: 'Edit {{name}}',
+    deleteNamed: 'Delete {{name}}',
+    total_one: '{{count, number}} item',
+    total_other: '{{count, number}} items',
+    found_one: '{{count, number}} result',
+    found_other: '{{count, number}} results',
+    shownOf: '{{shown, number}} of {{total, number}} · scroll for more',
+    shown: '{{shown, number}} loaded · scroll for more',
+    noResults: 'Nothing found for “{{search}}”',
+    noResultsBody: 'Check the spelling or try another word.',
+    noFiltered: 'Nothing matches these filters',
+    noFilteredBody: 'Change or clear the filters to see more.',
+    failedTitle: 'The list could not be loaded',
+    moreFailed: 'The rest of the list could not be loaded.',
+  },
+} satisfies Messages<typeof pt>;

@@ -1,0 +1,23 @@
+import type { Messages } from '../keys';
+import type { lists as pt } from '../pt/lists';
+
+export const lists = {
+  lists: {
+    actions: 'Acciones',
+    actionsOf: 'Acciones de {{name}}',
+    editNamed: 'Editar {{name}}',
+    deleteNamed: 'Eliminar {{name}}',
+    total_one: '{{count, number}} elemento',
+    total_other: '{{count, number}} elementos',
+    found_one: '{{count, number}} resultado',
+    found_other: '{{count, number}} resultados',
+    shownOf: '{{shown, number}} de {{total, number}} · desplázate para ver más',
+    shown: '{{shown, number}} cargados · desplázate para ver más',
+    noResults: 'No se encontró nada para «{{search}}»',
+    noResultsBody: 'Revisa cómo está escrito o busca otra palabra.',
+    noFiltered: 'Nada coincide con estos filtros',
+    noFilteredBody: 'Cambia o limpia los filtros para ver más.',
+    failedTitle: 'No se pudo cargar la lista',
+    moreFailed: 'No se pudo cargar el resto de la lista.',
+  },
+} satisfies Messages<typeof pt>;

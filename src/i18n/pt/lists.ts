@@ -1,0 +1,20 @@
+export const lists = {
+  lists: {
+    actions: 'Ações',
+    actionsOf: 'Ações de {{name}}',
+    editNamed: 'Editar {{name}}',
+    deleteNamed: 'Excluir {{name}}',
+    total_one: '{{count, number}} item',
+    total_other: '{{count, number}} itens',
+    found_one: '{{count, number}} resultado',
+    found_other: '{{count, number}} resultados',
+    shownOf: '{{shown, number}} de {{total, number}} · role para ver mais',
+    shown: '{{shown, number}} carregados · role para ver mais',
+    noResults: 'Nada encontrado para “{{search}}”',
+    noResultsBody: 'Confira como está escrito ou busque por outra palavra.',
+    noFiltered: 'Nada com estes filtros',
+    noFilteredBody: 'Mude ou limpe os filtros para ver mais.',
+    failedTitle: 'A lista não pôde ser carregada',
+    moreFailed: 'Não deu para carregar o resto da lista.',
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { object } from 'yup';
+import type { TagInput, TagRow } from '@/api/tags';
+import { useSession } from '@/contexts/AuthContext';
+import { ColorField } from '@/crud/ColorField';
+import { SwitchField, TextField } from '@/crud/fields';
+import { RecordForm } from '@/crud/RecordForm';
+import type { RecordDialogProps } from '@/crud/resource';
+import { color, requiredText } from '@/crud/rules';
+import { tags } from './tags.resource';
+
+/** Light grey is the default colour (G-05). */
+const initial: TagInput = { name: '', color: '#D3D3D3', kanban: 0 };
+const schema = object({ name: requiredText({ min: 3, short: 'validation.messageShort' }), color: color() });
+const toInput = ({ name, ...rest }: TagInput): TagInput => ({ ...rest, name: name.trim() });
+
+/** Creates or edits a tag (G-03 to G-06). */
+export function TagDialog(props: RecordDialogProps<TagRow>) {
+  const { profile } = useSession().user;
+  return (
+    <RecordForm
+      {...props}
+      resource={tags}
+      size="small"
+      initial={initial}
+      schema={schema}
+      fromRecord={({ name, color: shade, ...rest }) => ({
+        name,
+        color: shade ?? '',
+        kanban: 'kanban' in rest ? (rest.kanban ?? 0) : 0,
+      })}
+      toInput={toInput}
+    >
+      <TextField name="name" label="tagModal.form.name" required autoFocus />
+      <ColorField name="color" label="tagModal.form.color" />
+      {(profile === 'admin' || profile === 'supervisor') && (
+        <SwitchField name="kanban" label="tagModal.form.kanban" helper="tagModal.form.kanbanHint" on={1} off={0} />
+      )}
+    </RecordForm>
+  );
+}

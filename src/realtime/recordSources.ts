@@ -1,0 +1,63 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { contactKeys, toContact } from '@/api/contacts';
+import { queueKeys } from '@/api/queues';
+import { tagKeys } from '@/api/tags';
+import { userKeys } from '@/api/users';
+import { isRecord } from '@/lib/storage';
+import type { EventName } from './events';
+import type { HasId, RecordChange } from './records';
+
+/** Where an event's record goes: its names are data, as those of the events are (contract back-office 22). */
+export interface RecordSource {
+  event: EventName;
+  /** Root of the query keys of its lists and records. */
+  root: string;
+  /** Under which names the payload holds the record and, when it is deleted, its id. */
+  record: readonly string[];
+  id: readonly string[];
+  /** Lists of another shape that show these records: they are read again. */
+  also?: readonly QueryKey[];
+  /** Drops what the payload should not have carried (B-43). */
+  clean?: (record: HasId) => HasId;
+}
+
+const isContact = (record: HasId): record is Parameters<typeof toContact>[0] => 'number' in record;
+
+/** One row per kind of record that a list page shows; a new page of the engine adds its row here. */
+export const recordSources: readonly RecordSource[] = [
+  { event: 'tag', root: tagKeys.all[0], record: ['tag'], id: ['tagId'], also: [tagKeys.list()] },
+  { event: 'queue', root: queueKeys.all[0], record: ['queue'], id: ['queueId'], also: [queueKeys.list()] },
+  { event: 'user', root: userKeys.all[0], record: ['user'], id: ['userId'], also: [userKeys.options()] },
+  {
+    event: 'contact',
+    root: contactKeys.all[0],
+    record: ['contact'],
+    id: ['contactId'],
+    clean: (record) => (isContact(record) ? toContact(record) : record),
+  },
+  { event: 'quickMessage', root: 'quick-messages', record: ['record'], id: ['id'], also: [['quick-messages', 'list']] },
+  { event: 'schedule', root: 'schedules', record: ['schedule'], id: ['scheduleId'] },
+  { event: 'file', root: 'files', record: ['fileList', 'files'], id: ['fileId'] },
+  { event: 'prompt', root: 'prompts', record: ['prompt'], id: ['promptId', 'intelligenceId'] },
+  { event: 'integration', root: 'integrations', record: ['queueIntegration'], id: ['integrationId'] },
+  { event: 'help', root: 'helps', record: ['record'], id: ['id'] },
+  { event: 'contactList', root: 'contact-lists', record: ['record'], id: ['id'] },
+  { event: 'contactListItem', root: 'contact-list-items', record: ['record'], id: ['id'] },
+  { event: 'campaign', root: 'campaigns', record: ['record'], id: ['id'] },
+  { event: 'announcement', root: 'announcements', record: ['record'], id: ['id'] },
+];
+
+const hasId = (value: unknown): value is HasId => isRecord(value) && typeof value['id'] === 'number';
+
+/** The change an event tells of, or null where it tells of none (another action, a record without id). */
+export function toRecordChange(source: RecordSource, payload: unknown): RecordChange | null {
+  if (!isRecord(payload)) return null;
+  const { action } = payload;
+  if (action === 'delete') {
+    const id = Number(source.id.map((key) => payload[key]).find((value) => value !== undefined));
+    return Number.isInteger(id) ? { action, id } : null;
+  }
+  if (action !== 'create' && action !== 'update') return null;
+  const record = source.record.map((key) => payload[key]).find((value) => value !== undefined);
+  return hasId(record) ? { action, record: source.clean?.(record) ?? record } : null;
+}
