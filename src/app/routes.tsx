@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import { MessageCircleMore } from 'lucide-react';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { MessageCircleMore, Tag } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PlanFlags } from '@/api/companies';
+import { latePart } from '@/components/latePart';
 import type { MessageKey } from '@/i18n/keys';
+import { PageLoading } from './PageLoading';
 
 export type Access = 'public' | 'private';
 
@@ -18,7 +20,9 @@ export interface AppRoute {
   path: string;
   /** Where the menu leads; absent: the pattern itself. */
   to?: string;
-  component: LazyExoticComponent<ComponentType>;
+  component: () => ReactNode;
+  /** Fetches the page's code ahead. */
+  warm: () => Promise<unknown>;
   access: Access;
   /** Only this profile may see it. */
   profile?: 'admin';
@@ -30,17 +34,25 @@ export interface AppRoute {
   menu?: MenuEntry;
 }
 
-const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  lazy(async () => ({ default: (await load())[name] }));
+const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) => {
+  const { Part, warm } = latePart(async () => (await load())[name], <PageLoading />);
+  return { component: () => <Part />, warm };
+};
 
 export const routes: readonly AppRoute[] = [
-  { path: '/login', component: page(() => import('@/pages/login/LoginPage'), 'LoginPage'), access: 'public' },
+  { path: '/login', ...page(() => import('@/pages/login/LoginPage'), 'LoginPage'), access: 'public' },
   {
     path: '/tickets/:ticketId?',
     to: '/tickets',
-    component: page(() => import('@/pages/tickets/TicketsPage'), 'TicketsPage'),
+    ...page(() => import('@/pages/tickets/TicketsPage'), 'TicketsPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.tickets', icon: MessageCircleMore, section: 'main' },
+  },
+  {
+    path: '/tags',
+    ...page(() => import('@/pages/tags/TagsPage'), 'TagsPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.tags', icon: Tag, section: 'main' },
   },
 ];
 
