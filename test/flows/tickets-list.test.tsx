@@ -204,7 +204,7 @@ describe('rows', () => {
     expect(window.location.pathname).toBe('/tickets');
     await user.click(screen.getByRole('button', { name: 'Atividade mais recente primeiro' }));
     expect(await screen.findByText('Quem espera há mais tempo primeiro')).toBeInTheDocument();
-    expect(await namesIn('Aguardando', everybody)).toEqual(['Enzo Paz', 'Dora Maia']);
+    await waitFor(async () => expect(await namesIn('Aguardando', everybody)).toEqual(['Enzo Paz', 'Dora Maia']));
   });
 
   it('T-26 closed rows offer reopen and neither accept nor resolve', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
+import { useCalmOrder } from './calmOrder';
 import { TicketRow } from './TicketRow';
 import { rowHeight } from './rowStyles';
 import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
@@ -35,6 +36,8 @@ export function VirtualRows(props: VirtualRowsProps) {
     overscan: 6,
     useFlushSync: false,
   });
+  const items = new Map(virtualizer.getVirtualItems().map((item) => [Number(item.key), item]));
+  const { order, settle } = useCalmOrder([...items.keys()]);
   const width = Math.round(virtualizer.scrollRect?.width ?? 336);
 
   const handleScroll = (): void => {
@@ -52,6 +55,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     <Box
       ref={area}
       onScroll={handleScroll}
+      onFocus={settle}
       sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', overscrollBehavior: 'contain' }}
     >
       {header}
@@ -61,9 +65,11 @@ export function VirtualRows(props: VirtualRowsProps) {
         sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
         style={{ height: `${virtualizer.getTotalSize()}px` }}
       >
-        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-          const ticket = tickets[index];
+        {order.map((id) => {
+          const item = items.get(id);
+          const ticket = item && tickets[item.index];
           if (!ticket) return null;
+          const { key, index, start } = item;
           return (
             <Box
               component="li"

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+/** How long a list must keep still before its elements are put into reading order, in milliseconds. */
+const calmMs = 600;
+
+const same = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+/**
+ * The order of a list's elements in the document after its rows have changed: what was there stays where it was, and
+ * only scrolling, which reorders nothing, follows at once.
+ * @param before ids as their elements stand
+ * @param now ids as they are shown
+ */
+export function keptOrder(before: readonly number[], now: readonly number[]): readonly number[] {
+  const shown = new Set(now);
+  const kept = before.filter((id) => shown.has(id));
+  const known = new Set(kept);
+  if (
+    same(
+      kept,
+      now.filter((id) => known.has(id)),
+    )
+  )
+    return now;
+  return [...kept, ...now.filter((id) => !known.has(id))];
+}
+
+/**
+ * Rows that jump to the top of a positioned list need not move in the document at once: moving one element up makes
+ * React move all the others, which costs more than everything else that an event does. The document follows when the
+ * list has been still for a moment, or when the keyboard comes to it.
+ * @returns the ids as the elements are to stand, and the way to put them right at once
+ */
+export function useCalmOrder(now: readonly number[]): { order: readonly number[]; settle: () => void } {
+  const [stored, setStored] = useState(now);
+  const order = keptOrder(stored, now);
+  if (!same(order, stored)) setStored(order);
+  const settled = same(order, now);
+  const current = now.join();
+  useEffect(() => {
+    if (settled) return undefined;
+    const timer = setTimeout(() => setStored(current.split(',').map(Number)), calmMs);
+    return () => clearTimeout(timer);
+  }, [settled, current]);
+  return { order, settle: () => setStored(now) };
+}
