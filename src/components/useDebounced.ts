@@ -21,6 +21,9 @@ export function useDebounced<T>(
 ): { shown: T; change: (value: T) => void; flush: () => void } {
   const [draft, setDraft] = useState<Draft<T> | null>(null);
   const outside = keyOf(value);
+  // Arrived: from here on the outside speaks again, even if it goes back to where the draft began.
+  const settled = draft !== null && draft.committed === outside && keyOf(draft.value) === outside;
+  if (settled) setDraft(null);
   const alive = draft !== null && (outside === draft.base || outside === draft.committed);
   const shown = alive ? draft.value : value;
   const waiting = alive && keyOf(draft.value) !== outside && keyOf(draft.value) !== draft.committed;

@@ -81,11 +81,13 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   const actionsOf = (row: Row): RowAction[] => {
     const named = { name: nameOf(row) };
     const edit = {
+      id: 'edit',
       label: t('lists.editNamed', named),
       icon: <Pencil {...rowIcon} />,
       onSelect: () => address.openDialog(row.id),
     };
     const drop = {
+      id: 'delete',
       label: t('lists.deleteNamed', named),
       icon: <Trash2 {...rowIcon} />,
       onSelect: () => removal.ask(row),
@@ -169,7 +171,10 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
                 icon={<Icon />}
                 title={t(texts.empty)}
                 body={t(texts.emptyBody)}
-                onClear={() => address.setSearch('')}
+                onClear={() => {
+                  address.setSearch('');
+                  heading.current?.focus();
+                }}
                 add={canAdd ? { label: t(texts.add), onClick: () => address.openDialog(null) } : undefined}
               />
             }

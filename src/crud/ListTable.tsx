@@ -53,6 +53,8 @@ function HeadCell<Row>({
           sx={{
             gap: 0.5,
             height: 28,
+            // The arrow stands inside, so that the text keeps the edge of its column.
+            flexDirection: align === 'right' ? 'row-reverse' : 'row',
             mx: -0.75,
             px: 0.75,
             borderRadius: '6px',
@@ -125,7 +127,12 @@ export function ListTable<Row extends HasId>({ rows, nameOf, actionsOf, box, ...
                   key={id}
                   {...(place === 0 && { component: 'th', scope: 'row' })}
                   sx={[
-                    { textAlign: align ?? 'left', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+                    {
+                      textAlign: align ?? 'left',
+                      typography: 'body1',
+                      fontVariantNumeric: 'tabular-nums',
+                      overflowWrap: 'anywhere',
+                    },
                     place === 0 && { fontWeight: 500 },
                     shownFrom(extra),
                   ]}

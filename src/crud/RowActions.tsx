@@ -22,7 +22,7 @@ export function RowActions({ actions, name, folded = false }: RowActionsProps) {
   if (actions.length === 0) return null;
 
   if (folded) {
-    const items = actions.map(({ to, onSelect, ...item }) => ({
+    const items = actions.map(({ id: _key, to, onSelect, ...item }) => ({
       ...item,
       onSelect: () => (to === undefined ? onSelect?.() : void navigate(to)),
     }));
@@ -30,11 +30,11 @@ export function RowActions({ actions, name, folded = false }: RowActionsProps) {
   }
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '2px' }}>
-      {actions.map(({ label, icon, to, onSelect, disabled = false }) =>
+      {actions.map(({ id, label, icon, to, onSelect, disabled = false }) =>
         to === undefined ? (
-          <IconAction key={label} label={label} icon={icon} disabled={disabled} onClick={onSelect} />
+          <IconAction key={id} label={label} icon={icon} disabled={disabled} onClick={onSelect} />
         ) : (
-          <IconButton key={label} component={Link} to={to} aria-label={label} {...tip(label)}>
+          <IconButton key={id} component={Link} to={to} aria-label={label} {...tip(label)}>
             {icon}
           </IconButton>
         ),

@@ -85,7 +85,8 @@ export function useRecordList<Row extends HasId>(
     moreFailed: isError && known,
     refreshing: isFetching && !isFetchingNextPage && known,
     loadMore: () => {
-      if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+      // A second wish within the same moment joins the first.
+      if (hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
     },
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   };
