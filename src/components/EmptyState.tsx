@@ -12,12 +12,12 @@ interface EmptyStateProps {
   action?: ReactNode;
   tone?: 'neutral' | 'error';
   /** Level of the heading in its page. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
 
 /** 64 px tile, title, one sentence, one button (design, "Empty, failed, loading"). */
-export function EmptyState({ icon, title, body, action, tone = 'neutral', heading = 'h3', children }: EmptyStateProps) {
+export function EmptyState({ icon, title, body, action, tone = 'neutral', heading = 'h2', children }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 4 }}>
       <Box
@@ -29,7 +29,7 @@ export function EmptyState({ icon, title, body, action, tone = 'neutral', headin
           height: 64,
           mb: 0.5,
           borderRadius: '20px',
-          bgcolor: tone === 'error' ? 'app.errorSoft' : 'app.hover',
+          bgcolor: tone === 'error' ? 'app.errorSoft' : 'var(--empty-tile, var(--mui-palette-app-hover))',
           color: tone === 'error' ? 'app.error' : 'app.text3',
           '& > svg': { width: 28, height: 28, strokeWidth: 1.6 },
         }}

@@ -12,7 +12,7 @@ export function NotFoundPage() {
     <Box sx={{ display: 'grid', placeItems: 'center', flex: 1 }}>
       <EmptyState
         icon={<Compass />}
-        heading="h2"
+        heading="h1"
         title={t('shell.notFound.title')}
         body={t('shell.notFound.body')}
         action={

@@ -177,7 +177,9 @@ function ReadyThread({
             '&:focus-visible': { outlineOffset: '-2px' },
           }}
         >
-          {rows.length === 0 && <EmptyState icon={<MessageSquareDashed />} title={t('messagesList.empty')} />}
+          {rows.length === 0 && (
+            <EmptyState heading="h3" icon={<MessageSquareDashed />} title={t('messagesList.empty')} />
+          )}
           {rows.length > 0 && <ThreadHead thread={thread} />}
           <Box role="list" sx={{ position: 'relative', width: 1 }} style={{ height: totalSize }}>
             {items.map(({ index, key, start }) => {
