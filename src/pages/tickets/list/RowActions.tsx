@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Check, Eye, Inbox, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { ActionMenu } from '@/components/ActionMenu';
@@ -22,8 +22,18 @@ interface RowActionsProps {
   busy: boolean;
 }
 
+/** A message changes nothing of what the actions show or send, and they are half of what a row draws. */
+const sameActions = (a: RowActionsProps, b: RowActionsProps): boolean =>
+  a.name === b.name &&
+  a.commands === b.commands &&
+  a.onPeek === b.onPeek &&
+  a.busy === b.busy &&
+  (['id', 'uuid', 'status', 'userId', 'queueId', 'isGroup', 'contact'] as const).every(
+    (key) => a.ticket[key] === b.ticket[key],
+  );
+
 /** What floats over a row: peek, return, resolve, reopen by its status (T-25 to T-27); a menu on touch. */
-export function RowActions({ ticket, name, commands, onPeek, busy }: RowActionsProps) {
+export const RowActions = memo(function RowActions({ ticket, name, commands, onPeek, busy }: RowActionsProps) {
   const { t } = useTranslation();
   const { status } = ticket;
   const actions: RowAction[] = [];
@@ -72,4 +82,4 @@ export function RowActions({ ticket, name, commands, onPeek, busy }: RowActionsP
       </Box>
     </>
   );
-}
+}, sameActions);

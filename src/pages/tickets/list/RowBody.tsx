@@ -140,7 +140,12 @@ export function RowBody({ ticket, unread, width }: RowBodyProps) {
           {!waits && badge}
         </Box>
         <Box component="span" sx={{ display: 'block', pr: waits ? 11 : 0, minWidth: 0 }}>
-          <RowChips ticket={ticket} byline={waits ? '' : byline} width={waits ? width - 88 : width} />
+          <RowChips
+            queue={ticket.queue}
+            tags={ticket.tags}
+            byline={waits ? '' : byline}
+            width={waits ? width - 88 : width}
+          />
         </Box>
       </Box>
     </>

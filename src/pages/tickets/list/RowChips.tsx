@@ -6,7 +6,8 @@ import { ColorChip } from '@/components/ColorChip';
 import { fittingTags } from './fitTags';
 
 interface RowChipsProps {
-  ticket: Ticket;
+  queue: Ticket['queue'];
+  tags: Ticket['tags'];
   /** Connection and owner. */
   byline: string;
   /** Width of the row in pixels. */
@@ -14,12 +15,12 @@ interface RowChipsProps {
 }
 
 /** Queue, tags, and connection with owner as quiet text (T-22); tags that do not fit become "+2". */
-export function RowChips({ ticket, byline, width }: RowChipsProps) {
+export function RowChips({ queue, tags, byline, width }: RowChipsProps) {
   const { t } = useTranslation();
-  const tags = ticket.tags ?? [];
-  const queue = ticket.queue?.name ?? t('ticketsListItem.noQueue');
-  const shown = fittingTags(tags, queue, byline, width);
-  const rest = tags.slice(shown);
+  const all = tags ?? [];
+  const queueName = queue?.name ?? t('ticketsListItem.noQueue');
+  const shown = fittingTags(all, queueName, byline, width);
+  const rest = all.slice(shown);
   const restText = t('ticketsListItem.moreTags', {
     count: rest.length,
     names: rest.map(({ name }) => name).join(', '),
@@ -29,8 +30,8 @@ export function RowChips({ ticket, byline, width }: RowChipsProps) {
       component="span"
       sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height: 20, mt: '3px', minWidth: 0, overflow: 'hidden' }}
     >
-      <ColorChip color={ticket.queue?.color ?? null} label={queue} rigid sx={{ maxWidth: 160 }} />
-      {tags.slice(0, shown).map(({ id, name, color }) => (
+      <ColorChip color={queue?.color ?? null} label={queueName} rigid sx={{ maxWidth: 160 }} />
+      {all.slice(0, shown).map(({ id, name, color }) => (
         <ColorChip key={id} color={color} label={name} />
       ))}
       {rest.length > 0 && (
