@@ -88,11 +88,11 @@ describe('the list of tags', () => {
     expect(requests('DELETE', `/tags/${id}`)).toBe(0);
     const silent = vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     await user.click(question.getByText('Excluir tag'));
+    expect(await screen.findByText('Tag excluída com sucesso.')).toBeInTheDocument();
     await closed();
     expect(names()).not.toContain('VIP');
     expect(tagNamed('VIP')).toBeUndefined();
     expect(silent).toHaveBeenCalled();
-    expect(await screen.findByText('Tag excluída com sucesso.')).toBeVisible();
   });
 });
 
@@ -118,6 +118,7 @@ describe('the form of a tag', () => {
     const sent = bodiesOf();
     const silent = vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     await user.dblClick(form.getByText('Salvar'));
+    expect(await screen.findByText('Tag salva com sucesso.')).toBeInTheDocument();
     await rowOf('Pós-venda');
     await closed();
     expect(sent).toEqual([
@@ -125,7 +126,6 @@ describe('the form of a tag', () => {
     ]);
     expect(tagNamed('Pós-venda')?.kanban).toBe(1);
     expect(silent).toHaveBeenCalled();
-    expect(await screen.findByText('Tag salva com sucesso.')).toBeVisible();
   });
 
   it('G-02 G-06 B-10 an edit reads the tag, sends it whole and keeps the count of its row', async () => {
