@@ -124,7 +124,7 @@ describe('two agents at once', () => {
     await ana.close();
   });
 
-  it('S-26 Z-07 a login of the same user elsewhere ends the session and keeps drafts, language and theme', async () => {
+  it('S-26 PAIN-4.6 a login of the same user elsewhere ends the session and keeps drafts, language and theme', async () => {
     const ana = await newAgent(browser, 'ana', { lang: 'en', theme: 'dark', storage: { tasks: '["x"]' } });
     await ana.page.getByRole('main').waitFor();
     await ana.page.waitForTimeout(1_000);

@@ -173,11 +173,16 @@ describe('app bar', () => {
       'English',
       'Español',
       'Usar tema escuro',
+      'Volume das notificações',
       'Recarregar a página',
       'Perfil',
       'Sair',
     ]);
-    expect(await within(shown).findByRole('slider')).toBeInTheDocument();
+    await user.click(within(shown).getByRole('menuitem', { name: 'Volume das notificações' }));
+    const volume = await screen.findByRole('dialog', { name: 'Volume das notificações' });
+    expect(await within(volume).findByRole('slider')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' })).toHaveFocus());
   });
 });
 

@@ -2,7 +2,9 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
-import { Globe, LogOut, Moon, RotateCw, Sun, UserRound } from 'lucide-react';
+import { Globe, LogOut, Moon, RotateCw, Sun, UserRound, Volume2 } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { IconAction } from '@/components/IconAction';
@@ -12,7 +14,7 @@ import { usePreferences } from '@/contexts/PreferencesContext';
 import { languages } from '@/i18n/language';
 import { languageNames } from './languageNames';
 import { useThemeSwitch } from './useThemeSwitch';
-import { VolumeSlider } from './volumePart';
+import { VolumePopover } from './VolumePopover';
 
 interface ProfileMenuProps {
   /** Below 600 px language, theme, volume and refresh live in here, in the order of the bar. */
@@ -31,9 +33,10 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
   const { language, setLanguage } = usePreferences();
   const { dark, toggle } = useThemeSwitch();
   const { buttonProps, menuProps, hide } = useMenu();
+  const [volumeAt, setVolumeAt] = useState<HTMLElement | null>(null);
   const label = t('shell.profileMenu', { name: user.name });
   const then = (act: () => void) => () => {
-    hide();
+    flushSync(hide);
     act();
   };
   const ThemeIcon = dark ? Sun : Moon;
@@ -69,9 +72,13 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
             </ListItemIcon>
             {dark ? t('shell.lightTheme') : t('shell.darkTheme')}
           </MenuItem>,
-          <li key="volume" role="none" onKeyDown={(event) => event.stopPropagation()}>
-            <VolumeSlider />
-          </li>,
+          // A menu holds choices only, so the slider has a layer of its own.
+          <MenuItem key="volume" onClick={then(() => setVolumeAt(menuProps.anchorEl))}>
+            <ListItemIcon>
+              <Volume2 {...icon} />
+            </ListItemIcon>
+            {t('shell.volume.title')}
+          </MenuItem>,
           <MenuItem key="refresh" onClick={then(onRefresh)}>
             <ListItemIcon>
               <RotateCw {...icon} />
@@ -93,6 +100,7 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
           {t('mainDrawer.appBar.user.logout')}
         </MenuItem>
       </Menu>
+      <VolumePopover anchor={volumeAt} onClose={() => setVolumeAt(null)} />
     </>
   );
 }
