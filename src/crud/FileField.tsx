@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FileText, Paperclip, X } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconAction } from '@/components/IconAction';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { FieldFrame } from './FieldFrame';
+import { FileChip } from './FileChip';
 import { useFormField, type FieldProps } from './useFormField';
 
 interface FileFieldProps extends FieldProps {
@@ -48,34 +48,12 @@ export function FileField(props: FileFieldProps) {
       </VisuallyHidden>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {input.value.map((file) => (
-          <Box
+          <FileChip
             key={identity(file)}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 0.75,
-              minWidth: 0,
-              height: 36,
-              pl: 1,
-              pr: 0.5,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: '8px',
-              typography: 'caption',
-            }}
-          >
-            <FileText size={16} strokeWidth={1.8} aria-hidden />
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 220 }}>
-              {file.name}
-            </Box>
-            <IconAction
-              size="small"
-              label={t('common.removeFile', { name: file.name })}
-              icon={<X size={14} strokeWidth={1.9} />}
-              disabled={disabled || locked}
-              onClick={() => void setValue(input.value.filter((other) => other !== file))}
-            />
-          </Box>
+            name={file.name}
+            disabled={disabled || locked}
+            onRemove={() => void setValue(input.value.filter((other) => other !== file))}
+          />
         ))}
         <Button
           variant="outlined"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HasId } from '@/api/rest';
-import type { Column } from './resource';
+import { headingOf, type Column } from './resource';
 import { RowActions } from './RowActions';
 import type { RowAction } from './rowActions';
 import { useRowWindow } from './useRowWindow';
@@ -22,8 +22,8 @@ const cardHeight = 68;
 export function ListCards<Row extends HasId>({ label, columns, rows, nameOf, actionsOf, box }: ListCardsProps<Row>) {
   const { t } = useTranslation();
   const { indices, before, after, measure } = useRowWindow(box, rows.length, cardHeight);
-  const [title, ...rest] = columns;
-  const details = rest.filter(({ extra }) => !extra);
+  const title = headingOf(columns);
+  const details = columns.filter((column) => column !== title && !column.extra);
   return (
     <Box
       component="ul"

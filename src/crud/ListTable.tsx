@@ -10,7 +10,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HasId } from '@/api/rest';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import type { Column } from './resource';
+import { headingOf, type Column } from './resource';
 import { RowActions } from './RowActions';
 import type { RowAction } from './rowActions';
 import type { Sorting } from './useListAddress';
@@ -77,7 +77,12 @@ function HeadCell<Row>({
 function Frame<Row>({ children, rows, ...head }: HeadProps<Row> & { rows?: number; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Table stickyHeader aria-rowcount={rows} sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+    <Table
+      stickyHeader
+      aria-rowcount={rows}
+      // Rows that come and go must not make the columns wider and narrower.
+      sx={{ tableLayout: rows === undefined ? 'auto' : 'fixed', '& tbody tr:last-of-type > *': { borderBottom: 0 } }}
+    >
       <VisuallyHidden component="caption">{head.caption}</VisuallyHidden>
       <TableHead>
         <TableRow>
@@ -85,7 +90,7 @@ function Frame<Row>({ children, rows, ...head }: HeadProps<Row> & { rows?: numbe
             <HeadCell key={column.id} column={column} sorting={head.sorting} onSort={head.onSort} />
           ))}
           {head.acting && (
-            <TableCell scope="col" sx={{ textAlign: 'right', width: '1%' }}>
+            <TableCell scope="col" sx={{ textAlign: 'right', width: rows === undefined ? '1%' : 176 }}>
               {t('lists.actions')}
             </TableCell>
           )}
@@ -106,6 +111,7 @@ interface ListTableProps<Row> extends HeadProps<Row> {
 /** The rows as a real table with a head that stays; long ones hold only the rows on screen (B-29). */
 export function ListTable<Row extends HasId>({ rows, nameOf, actionsOf, box, ...head }: ListTableProps<Row>) {
   const { indices, before, after, measure } = useRowWindow(box, rows.length, rowHeight);
+  const heading = headingOf(head.columns)?.id;
   const spacer = (height: number) =>
     height > 0 && <TableRow aria-hidden style={{ height: `${height}px` }} sx={{ '& td': { p: 0, border: 0 } }} />;
   return (
@@ -122,10 +128,10 @@ export function ListTable<Row extends HasId>({ rows, nameOf, actionsOf, box, ...
               {...(measure && { 'aria-rowindex': index + 2 })}
               sx={{ '&:hover': { bgcolor: 'app.hover' } }}
             >
-              {head.columns.map(({ id, cell, align, extra }, place) => (
+              {head.columns.map(({ id, cell, align, extra }) => (
                 <TableCell
                   key={id}
-                  {...(place === 0 && { component: 'th', scope: 'row' })}
+                  {...(id === heading && { component: 'th', scope: 'row' })}
                   sx={[
                     {
                       textAlign: align ?? 'left',
@@ -133,7 +139,7 @@ export function ListTable<Row extends HasId>({ rows, nameOf, actionsOf, box, ...
                       fontVariantNumeric: 'tabular-nums',
                       overflowWrap: 'anywhere',
                     },
-                    place === 0 && { fontWeight: 500 },
+                    id === heading && { fontWeight: 500 },
                     shownFrom(extra),
                   ]}
                 >

@@ -14,9 +14,15 @@ export interface Column<Row> {
   align?: 'right';
   /** Goes below 900 px and stands in no card. */
   extra?: boolean;
+  /** Names the row and heads its card; by default the first column does. */
+  heading?: true;
   /** Share of the table's width, such as `'40%'`. */
   width?: string;
 }
+
+/** The column that names a row. */
+export const headingOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ heading }) => heading) ?? columns[0];
 
 /** Texts of a list and its dialogs, by key. `{{name}}` in a title is `nameOf` the record. */
 export interface ResourceTexts {
@@ -49,7 +55,7 @@ export interface Resource<Row extends HasId, Input, Detail extends HasId = Row> 
   /** How people call a record: in the names of its buttons and in the question before it is deleted. */
   nameOf: (record: Row | Detail) => string;
   texts: ResourceTexts;
-  /** The first one names the row and heads its card. */
+  /** The first one names the row and heads its card, or the one that says so. */
   columns: readonly Column<Row>[];
   /**
    * Text to search in by ourselves, where the server's search falls short (it tells capitals apart). Used while the

@@ -1,6 +1,7 @@
 import { array, mixed, number, ref, string } from 'yup';
 import type { MessageKey } from '@/i18n/keys';
 import { parseColor } from '@/lib/color';
+import { templateProblem } from '@/lib/templates';
 
 interface TextRule {
   min?: number;
@@ -28,6 +29,16 @@ export const optionalText = ({
 /** Text that must be there ("Obrigatório"), with limits. Blanks do not count. */
 export const requiredText = ({ required = 'validation.required', ...limits }: TextRule = {}) =>
   optionalText(limits).required(required);
+
+/** Text for customers: the server refuses one whose variables are not closed (contract 5.8). */
+export const messageText = (limits: TextRule = {}) => {
+  const unclosed: MessageKey = 'validation.unclosedVariable';
+  return requiredText({ short: 'validation.messageShort', ...limits }).test(
+    'template',
+    unclosed,
+    (text) => templateProblem(text)?.kind !== 'unclosed',
+  );
+};
 
 interface Presence {
   optional?: boolean;
