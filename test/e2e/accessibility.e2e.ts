@@ -110,7 +110,8 @@ async function tourConversation(page: Page, { look }: Inspector): Promise<void> 
   await dismiss(page, menu);
 
   await section.getByRole('button', { name: 'Dados do contato' }).click();
-  const drawer = page.getByRole('complementary', { name: 'Dados do contato' });
+  // Beside the conversation it is complementary, over it a dialog.
+  const drawer = page.locator('aside[aria-label="Dados do contato"]');
   await drawer.getByRole('button', { name: 'Editar contato' }).waitFor();
   await look('drawer');
   await drawer.getByRole('button', { name: 'Editar contato' }).focus();

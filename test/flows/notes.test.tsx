@@ -79,7 +79,7 @@ describe('the contact drawer', () => {
     expect(await form.findByText('E-mail inválido')).toBeVisible();
   });
 
-  it('W-02 B-10 PAIN-1.6 PAIN-2.9 an edited contact shows at once everywhere, and an event wipes no field', async () => {
+  it('W-02 E-26 B-10 PAIN-1.6 PAIN-2.9 an edited contact shows at once everywhere, and an event wipes no field', async () => {
     const { user, other, contact, inDrawer, inHeader } = await openDrawer();
     await user.click(inDrawer.getByRole('button', { name: 'Editar contato' }));
     const dialog = await findDialog('Editar contato');
@@ -124,7 +124,7 @@ describe('notes', () => {
     expect(within(list).getByText(`Bruno Castro · ${formatDateTime(old.createdAt)}`)).toBeVisible();
   });
 
-  it('W-04 B-10 a note must say something; a good one shows at once, by its author', async () => {
+  it('W-04 E-26 B-10 a note must say something; a good one shows at once, by its author', async () => {
     const { ticket, user, inDrawer } = await openDrawer();
     const input = await inDrawer.findByLabelText('Nova nota');
     const save = inDrawer.getByRole('button', { name: 'Salvar' });
@@ -147,7 +147,7 @@ describe('notes', () => {
     expect(requests('GET', '/ticket-notes/list')).toBe(1);
   });
 
-  it('W-05 B-05 an admin deletes a note after a question; an agent is not offered it', async () => {
+  it('W-05 E-26 B-05 an admin deletes a note after a question; an agent is not offered it', async () => {
     const app = await openConversation({ as: 'admin' });
     const { ticket, user } = app;
     addNote(ticket, 'bruno', 'Fica');

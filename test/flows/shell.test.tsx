@@ -71,7 +71,7 @@ describe('app bar', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('H-04 U-04 an admin changes the own user', async () => {
+  it('H-04 U-04 E-26 an admin changes the own user', async () => {
     const { user, session } = await renderApp(somewhere, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Conta de Rogério Lima' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Perfil' }));

@@ -51,6 +51,14 @@ const seen = (profile: string, flags: Partial<PlanFlags> = {}, more: { super?: b
 const always = ['/tickets', '/quick-messages', '/todolist', '/contacts', '/schedules', '/tags', '/helps', '/chats'];
 const alwaysAdmin = ['/connections', '/files', '/queues', '/users', '/financeiro', '/settings'];
 
+/** Pages that depend on a flag of the plan. */
+const planned = [
+  ['/kanban', 'useKanban', 'user'],
+  ['/prompts', 'useOpenAi', 'admin'],
+  ['/queue-integration', 'useIntegrations', 'admin'],
+  ['/messages-api', 'useExternalApi', 'admin'],
+] as const;
+
 describe('entries of the side menu', () => {
   it('N-01 N-02 N-04 an agent or supervisor sees the pages for everybody and nothing else', () => {
     expect(seen('user').toSorted()).toEqual(always.toSorted());
@@ -61,12 +69,7 @@ describe('entries of the side menu', () => {
     expect(seen('admin').toSorted()).toEqual(['/', ...always, ...alwaysAdmin].toSorted());
   });
 
-  it.each([
-    ['N-03 the kanban board', 'useKanban', '/kanban', 'user'],
-    ['N-07 the prompts', 'useOpenAi', '/prompts', 'admin'],
-    ['N-08 the integrations', 'useIntegrations', '/queue-integration', 'admin'],
-    ['N-10 the messages API', 'useExternalApi', '/messages-api', 'admin'],
-  ] as const)('%s: only with the flag of the plan', (_title, flag, path, profile) => {
+  it.each(planned)('N-03 N-07 N-08 N-10 %s only with %s in the plan', (path, flag, profile) => {
     expect(seen(profile)).not.toContain(path);
     expect(seen(profile, { [flag]: true })).toContain(path);
   });
