@@ -117,7 +117,15 @@ export const buttonOverrides: Overrides = {
   },
   MuiSwitch: {
     styleOverrides: {
-      root: { width: 38, height: 26, padding: 4, flexShrink: 0 },
+      root: {
+        width: 38,
+        height: 26,
+        padding: 4,
+        flexShrink: 0,
+        // One size: MUI's small one would push the thumb past the track.
+        '& .MuiSwitch-thumb': { width: 14, height: 14 },
+        '& .MuiSwitch-switchBase': { padding: 6, '&.Mui-checked': { transform: 'translateX(12px)' } },
+      },
       switchBase: ({ theme: { vars } }) => ({
         padding: 6,
         color: vars.palette.app.surface,

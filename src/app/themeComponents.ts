@@ -99,8 +99,18 @@ export const componentOverrides: Overrides = {
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ChevronDown, { size: 16 }) },
     styleOverrides: {
-      inputRoot: { '&.MuiOutlinedInput-root': { padding: '2px 36px 2px 6px', gap: 4 } },
-      input: { '&.MuiAutocomplete-input': { padding: '6px 4px' } },
+      // Text and arrow stand where those of a select stand.
+      root: {
+        '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '2px 36px 2px 6px', columnGap: 4 },
+        '&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingRight: 60 },
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '6px 4px' },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: 0 },
+        '& .MuiAutocomplete-inputRoot > [data-item-index], & .MuiAutocomplete-inputRoot > div > [data-item-index]': {
+          margin: '3px 0',
+        },
+      },
+      popupIndicator: { marginRight: 0 },
+      clearIndicator: { width: 28, marginRight: -4 },
       listbox: { padding: 6 },
       option: ({ theme: { vars } }) => ({
         '&.MuiAutocomplete-option': {
@@ -135,6 +145,7 @@ export const componentOverrides: Overrides = {
         padding: '6px 10px',
         borderRadius: 8,
         [coarse]: { minHeight: 44 },
+        '& .MuiListItemIcon-root': { minWidth: 0 },
         '&:hover': { backgroundColor: vars.palette.app.hover },
         '&.Mui-focusVisible': { backgroundColor: vars.palette.app.hover, outlineOffset: -2 },
         '&.Mui-selected, &.Mui-selected:hover': {

@@ -4,6 +4,7 @@ import { Menu } from './onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { IconAction } from './IconAction';
 import { useMenu } from './useMenu';
 
@@ -34,7 +35,8 @@ export function ActionMenu({ label, items, icon, size = 'medium', disabled = fal
   const glyph = icon ?? <EllipsisVertical size={size === 'small' ? 16 : 20} strokeWidth={1.6} />;
 
   const handleSelect = ({ onSelect }: ActionMenuItem) => {
-    hide();
+    // The focus is back on the button before a dialog takes it, so that no field is left as soon as it is entered.
+    flushSync(hide);
     onSelect();
   };
 

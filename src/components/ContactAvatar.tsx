@@ -24,10 +24,13 @@ const tints = [
   { bgcolor: 'app.avatar6', color: 'app.avatarInk6' },
 ] as const;
 
+/** What the server names when the network gives no picture (contract, core). */
+const isPlaceholder = (src: string): boolean => /\/nopicture\.png(?:\?|$)/.test(src);
+
 /** Picture or two initials. Decorative: the name stands beside it, and initials stay out of names (design, "Avatar"). */
 export function ContactAvatar({ id, name, src, size = 40, badge, sx }: ContactAvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const picture = src && src !== failed ? src : null;
+  const picture = src && src !== failed && !isPlaceholder(src) ? src : null;
   return (
     <Box
       component="span"

@@ -16,6 +16,7 @@ export function PublicLayout() {
     <Box
       sx={({ vars: { palette } }) => ({
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'auto 1fr auto',
         minHeight: '100dvh',
         background: `radial-gradient(80% 50% at 50% 0, color-mix(in srgb, ${palette.app.accentSoft} 60%, transparent), transparent 72%) ${palette.background.default}`,
@@ -25,7 +26,10 @@ export function PublicLayout() {
         <LanguageMenu named />
         <ThemeToggle />
       </Box>
-      <Box component="main" sx={{ display: 'grid', placeItems: 'center', px: 2 }}>
+      <Box
+        component="main"
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', px: 2 }}
+      >
         <Outlet />
       </Box>
       <Box component="footer" sx={{ p: 2.5, textAlign: 'center', typography: 'caption', color: 'app.text3' }}>

@@ -178,7 +178,7 @@ function NoteInput({ ticketId, contactId }: TicketNotesProps) {
             'aria-invalid': asked && error !== null,
             ...(asked && error ? { 'aria-describedby': errorId } : {}),
           }}
-          sx={{ fontSize: '0.875rem' }}
+          sx={{ alignSelf: 'center', fontSize: '0.875rem', '@media (pointer: coarse)': { fontSize: 16 } }}
         />
         <BusyButton type="submit" size="small" variant="text" busy={add.isPending}>
           {t('common.save')}

@@ -15,7 +15,16 @@ interface WelcomeProps {
 export function Welcome({ narrow, onNew, onShowWaiting, onSearch }: WelcomeProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ height: 1, display: 'grid', placeItems: 'center', bgcolor: 'app.thread', overflow: 'auto' }}>
+    <Box
+      sx={{
+        height: 1,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'app.thread',
+        overflow: 'auto',
+        '--empty-tile': 'var(--mui-palette-app-surface)',
+      }}
+    >
       <EmptyState
         heading="h2"
         icon={<MessagesSquare />}

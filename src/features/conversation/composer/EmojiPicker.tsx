@@ -65,7 +65,7 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
           bgcolor: 'app.surface',
           color: 'text.primary',
           font: 'inherit',
-          '&:focus-visible': { outline: 2, outlineColor: 'app.focus', outlineStyle: 'solid' },
+          '&:focus-visible': { outline: 2, outlineColor: 'app.focus', outlineStyle: 'solid', outlineOffset: '-1px' },
           '@media (pointer: coarse)': { fontSize: 16 },
         }}
       />

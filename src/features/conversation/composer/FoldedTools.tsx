@@ -54,7 +54,9 @@ export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: 
         </MenuItem>
         <Divider sx={{ my: 0.5 }} />
         <MenuItem role="menuitemcheckbox" aria-checked={sign} onClick={() => setSign(!sign)}>
-          <ListItemIcon>{sign && <Check {...toolIcon} />}</ListItemIcon>
+          <ListItemIcon>
+            <Check {...toolIcon} visibility={sign ? 'visible' : 'hidden'} />
+          </ListItemIcon>
           {t('messagesInput.signMessage')}
         </MenuItem>
         <MenuItem
@@ -62,7 +64,9 @@ export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: 
           aria-checked={sendKey === 'ctrlEnter'}
           onClick={() => setSendKey(sendKey === 'enter' ? 'ctrlEnter' : 'enter')}
         >
-          <ListItemIcon>{sendKey === 'ctrlEnter' && <Check {...toolIcon} />}</ListItemIcon>
+          <ListItemIcon>
+            <Check {...toolIcon} visibility={sendKey === 'ctrlEnter' ? 'visible' : 'hidden'} />
+          </ListItemIcon>
           {t(sendKeyLabels.ctrlEnter)}
         </MenuItem>
       </Menu>

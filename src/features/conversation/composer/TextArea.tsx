@@ -42,6 +42,7 @@ export function TextArea({ fieldRef, maxRows, space, value, ...props }: TextArea
       sx={{
         display: 'block',
         flex: 1,
+        alignSelf: 'center',
         minWidth: 0,
         boxSizing: 'border-box',
         m: 0,

@@ -109,15 +109,14 @@ export function Bubble({ message, first, marked }: BubbleProps) {
   const look = emojiOnly ? 'bare' : (looks[kind] ?? 'text');
   const named = isGroup && !fromMe;
   const captioned = kind === 'text' || (['image', 'video'].includes(kind) && captionOf(message) !== '');
+  const ownLine =
+    look === 'bare' || (!captioned && (look === 'media' || ['contact', 'document', 'audio'].includes(kind)));
   const meta = (
     <MessageMeta
       date={createdAt}
       edited={isEdited && !isDeleted}
       ack={fromMe && kind !== 'deleted' && kind !== 'call' ? ack : undefined}
-      block={
-        look === 'bare' ||
-        ((look === 'media' || kind === 'contact' || kind === 'document' || kind === 'audio') && !captioned)
-      }
+      block={ownLine ? (look === 'bare' || look === 'media' ? 'inset' : 'flush') : undefined}
     />
   );
 

@@ -67,7 +67,9 @@ export function BubbleFrame(props: BubbleFrameProps) {
             '--inset': `var(--mui-palette-app-${own ? 'ownInset' : 'contactInset'})`,
             '--meta': `var(--mui-palette-app-${own ? 'ownMeta' : 'contactMeta'})`,
             '& .message-menu': { opacity: 0 },
-            '&:hover .message-menu, &:focus-within .message-menu, & .message-menu:focus-visible': { opacity: 1 },
+            '&:focus-within .message-menu': { opacity: 1 },
+            // A finger leaves its hover behind; there the menu comes by a long press.
+            '@media (hover: hover)': { '&:hover .message-menu': { opacity: 1 } },
           },
           filled && { bgcolor: own ? 'app.own' : 'app.contact', color: own ? 'app.ownText' : 'app.contactText' },
           look === 'deleted' && { color: 'app.text2', '--meta': 'var(--mui-palette-app-text2)' },

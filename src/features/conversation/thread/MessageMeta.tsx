@@ -27,12 +27,12 @@ interface MessageMetaProps {
   /** Absent on received messages. */
   ack?: number | undefined;
   children?: ReactNode;
-  /** Stands on its own line, such as under a picture without caption. */
-  block?: boolean;
+  /** Stands on its own line, such as under a picture without caption; `inset` where the bubble has no padding. */
+  block?: 'inset' | 'flush' | undefined;
 }
 
 /** Time, edit mark and receipt at the end of a bubble (M-07, M-17). */
-export function MessageMeta({ date, edited = false, ack, children, block = false }: MessageMetaProps) {
+export function MessageMeta({ date, edited = false, ack, children, block }: MessageMetaProps) {
   const { t } = useTranslation();
   const look = ack === undefined ? null : (acks[ack] ?? null);
   return (
@@ -40,7 +40,7 @@ export function MessageMeta({ date, edited = false, ack, children, block = false
       component="span"
       sx={{
         ...(block
-          ? { display: 'flex', justifyContent: 'flex-end', p: '2px 8px 0' }
+          ? { display: 'flex', justifyContent: 'flex-end', p: block === 'inset' ? '2px 8px 0' : '2px 0 0' }
           : { float: 'right', display: 'inline-flex', m: '4px 0 -2px 12px' }),
         alignItems: 'center',
         gap: '3px',

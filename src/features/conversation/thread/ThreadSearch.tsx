@@ -68,28 +68,17 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
         autoFocus
         sx={{ flex: '1 1 180px', minWidth: 0 }}
       />
-      <IconAction
-        label={t('threadSearch.previous')}
-        icon={<ChevronUp {...glyph} />}
-        size="small"
-        disabled={found.length === 0 || (position >= found.length - 1 && !thread.hasOlder)}
-        onClick={search.older}
-      />
-      <IconAction
-        label={t('threadSearch.next')}
-        icon={<ChevronDown {...glyph} />}
-        size="small"
-        disabled={position <= 0}
-        onClick={search.newer}
-      />
-      <IconAction label={t('threadSearch.close')} icon={<X {...glyph} />} size="small" onClick={onClose} />
       <Box
         sx={{
           display: 'flex',
           alignItems: 'center',
-          flexBasis: '100%',
           gap: 1,
-          minHeight: 24,
+          // Below the field where the row is narrow; nothing is kept free for it.
+          '@container (max-width: 640px)': {
+            order: 1,
+            flexBasis: '100%',
+            '&:not(:has(:not(:empty)))': { display: 'none' },
+          },
           typography: 'caption',
           color: 'app.text2',
         }}
@@ -107,6 +96,21 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
           </Button>
         )}
       </Box>
+      <IconAction
+        label={t('threadSearch.previous')}
+        icon={<ChevronUp {...glyph} />}
+        size="small"
+        disabled={found.length === 0 || (position >= found.length - 1 && !thread.hasOlder)}
+        onClick={search.older}
+      />
+      <IconAction
+        label={t('threadSearch.next')}
+        icon={<ChevronDown {...glyph} />}
+        size="small"
+        disabled={position <= 0}
+        onClick={search.newer}
+      />
+      <IconAction label={t('threadSearch.close')} icon={<X {...glyph} />} size="small" onClick={onClose} />
     </Box>
   );
 }

@@ -78,6 +78,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
               '&:focus-visible': { outline: '2px solid', outlineColor: 'app.focus', borderRadius: 1 },
+              '@media (pointer: coarse)': { py: '12px', my: '-12px' },
             }}
           >
             {cut(name, narrow)}
@@ -105,7 +106,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         onClick={onSearch}
         sx={wideOnly}
       />
-      {ticket.status === 'open' && (
+      {ticket.status === 'open' && !narrow && (
         <IconAction
           label={t('conversationPanel.return')}
           icon={<Inbox size={20} strokeWidth={1.6} />}
@@ -135,11 +136,11 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           aria-label={t('conversationPanel.resolve')}
           sx={{
             mx: 0.5,
-            '@container (max-width: 440px)': { minWidth: 0, '& .label': { display: 'none' } },
+            '@container (max-width: 440px)': { minWidth: 44, '& .label': { display: 'none' } },
           }}
         >
           <Check size={18} aria-hidden />
-          <Box component="span" className="label" sx={{ ml: 0.75 }}>
+          <Box component="span" className="label">
             {t('conversationPanel.resolve')}
           </Box>
         </Button>
@@ -159,6 +160,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       />
       <TicketMenu
         ticket={ticket}
+        onReturn={narrow && ticket.status === 'open' && !busy ? () => void actions.giveBack(ticket) : undefined}
         onSearch={onSearch}
         onTransfer={() => setTransferring(true)}
         onDelete={() => actions.remove(ticket)}

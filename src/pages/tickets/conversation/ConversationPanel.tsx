@@ -9,13 +9,14 @@ import type { Ticket } from '@/api/tickets';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { FailedState } from '@/components/FailedState';
-import { ThreadSkeleton } from '@/components/ThreadSkeleton';
 import { Composer } from '@/features/conversation/composer/Composer';
+import { useIsNarrow } from '@/features/conversation/composer/useIsNarrow';
 import { Thread } from '@/features/conversation/thread/Thread';
 import { useTicketActions } from '@/features/ticket-actions/useTicketActions';
 import { ContactFormDialog, NewTicketDialog } from '../dialogs';
 import { ContactDrawer } from './ContactDrawer';
 import { ConversationHeader } from './ConversationHeader';
+import { ConversationSkeleton } from './ConversationSkeleton';
 import { TicketTags } from './TicketTags';
 import { useDrawer } from './useDrawer';
 import { useOpenTicket } from './useOpenTicket';
@@ -26,7 +27,7 @@ export function ConversationPanel({ uuid }: { uuid: string }) {
   const { search } = useLocation();
   const open = useOpenTicket(uuid);
 
-  if (open.state === 'loading') return <ThreadSkeleton />;
+  if (open.state === 'loading') return <ConversationSkeleton />;
   if (open.state === 'failed') return <FailedState onRetry={open.retry} title={t('conversationPanel.failedTitle')} />;
   if (open.state === 'missing') {
     return (
@@ -45,6 +46,9 @@ export function ConversationPanel({ uuid }: { uuid: string }) {
   return <Conversation key={open.ticket.id} ticket={open.ticket} />;
 }
 
+/** The drawer is docked while the conversation beside its 320 px keeps 480 (design, "Contact drawer"). */
+const dockedFrom = 800;
+
 type Starting = { step: 'ticket'; contact: Contact } | { step: 'contact'; name: string; number: string } | null;
 
 function Conversation({ ticket }: { ticket: Ticket }) {
@@ -54,6 +58,8 @@ function Conversation({ ticket }: { ticket: Ticket }) {
   const actions = useTicketActions();
   const drawer = useDrawer();
   const drawerButton = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const overlaid = useIsNarrow(panel, dockedFrom) && drawer.open;
   const [searching, setSearching] = useState(false);
   const [starting, setStarting] = useState<Starting>(null);
   const name = ticket.contact?.name ?? `#${ticket.id}`;
@@ -61,6 +67,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
 
   return (
     <Box
+      ref={panel}
       sx={{ display: 'flex', minWidth: 0, minHeight: 0, flex: 1, position: 'relative', containerType: 'inline-size' }}
     >
       <Box
@@ -107,6 +114,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
         <ErrorBoundary variant="panel">
           <ContactDrawer
             ticket={ticket}
+            modal={overlaid}
             onClose={() => {
               drawer.close();
               drawerButton.current?.focus();

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CalendarClock, EllipsisVertical, Search, StickyNote, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, CalendarClock, EllipsisVertical, Inbox, Search, StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
@@ -11,6 +11,8 @@ import { ScheduleFormDialog } from '../dialogs';
 
 interface TicketMenuProps {
   ticket: Ticket;
+  /** Back to the queue, where the header has no room for its button. */
+  onReturn?: (() => void) | undefined;
   onSearch: () => void;
   onTransfer: () => void;
   /** Rejects or answers false when the ticket could not be deleted. */
@@ -18,13 +20,16 @@ interface TicketMenuProps {
 }
 
 /** More actions of a ticket: transfer, schedule, notes and, for admins, delete (T-52, T-53, W-06, W-07). */
-export function TicketMenu({ ticket, onSearch, onTransfer, onDelete }: TicketMenuProps) {
+export function TicketMenu({ ticket, onReturn, onSearch, onTransfer, onDelete }: TicketMenuProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const [dialog, setDialog] = useState<'schedule' | 'notes' | 'delete' | null>(null);
   const close = (): void => setDialog(null);
   const name = ticket.contact?.name ?? `#${ticket.id}`;
   const items = [
+    ...(onReturn
+      ? [{ label: t('conversationPanel.return'), icon: <Inbox size={20} strokeWidth={1.6} />, onSelect: onReturn }]
+      : []),
     { label: t('conversationPanel.search'), icon: <Search size={20} strokeWidth={1.6} />, onSelect: onSearch },
     ...(ticket.status === 'closed'
       ? []

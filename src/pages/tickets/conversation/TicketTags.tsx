@@ -63,9 +63,10 @@ export function TicketTags({ ticket }: { ticket: Ticket }) {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 0.75,
-        pl: '56px',
+        pl: '60px',
         pr: 1.5,
         pb: 1,
+        '@media (pointer: coarse)': { pb: 0, mt: '-6px' },
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
@@ -87,10 +88,12 @@ export function TicketTags({ ticket }: { ticket: Ticket }) {
                 all: 'unset',
                 cursor: 'pointer',
                 display: 'inline-flex',
+                position: 'relative',
                 p: '4px',
                 mr: '-5px',
                 borderRadius: '4px',
                 '&:focus-visible': { outline: '2px solid', outlineColor: 'app.focus' },
+                '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-12px' } },
               }}
             >
               <X size={12} aria-hidden />
@@ -106,7 +109,15 @@ export function TicketTags({ ticket }: { ticket: Ticket }) {
         startIcon={<Plus size={14} aria-hidden />}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ color: 'text.secondary', fontWeight: 500, minWidth: 0, px: 0.75, height: 24, fontSize: '0.75rem' }}
+        sx={{
+          color: 'text.secondary',
+          fontWeight: 500,
+          minWidth: 0,
+          px: 0.75,
+          ml: '-6px',
+          height: 24,
+          fontSize: '0.75rem',
+        }}
       >
         {t('ticketTags.add')}
       </Button>

@@ -1,7 +1,7 @@
 import { latePart } from '@/components/latePart';
-import { ThreadSkeleton } from '@/components/ThreadSkeleton';
+import { ConversationSkeleton } from './ConversationSkeleton';
 
-const part = latePart(async () => (await import('./ConversationPanel')).ConversationPanel, <ThreadSkeleton />);
+const part = latePart(async () => (await import('./ConversationPanel')).ConversationPanel, <ConversationSkeleton />);
 
 /** Fetches the conversation's code: at once with the address of a ticket, otherwise ahead of the first click. */
 export const warmConversation = (): Promise<unknown> => part.warm().catch(() => undefined);

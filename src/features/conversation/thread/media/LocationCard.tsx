@@ -37,7 +37,7 @@ export function LocationCard({ body }: { body: string }) {
             href={link}
             target="_blank"
             rel="noopener noreferrer"
-            sx={{ color: 'inherit', textDecoration: 'underline' }}
+            sx={{ color: 'inherit', fontWeight: 400, textDecoration: 'underline' }}
           >
             {t('locationPreview.button')}
           </Link>
