@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueueRef } from './auth';
 import { http } from './http';
 import type { Iso, Paged } from './page';
+import { paged, restApi, type ListQuery } from './rest';
 
 export interface User {
   id: number;
@@ -90,6 +91,18 @@ export async function updateUser(id: number, input: UserInput): Promise<User> {
 export async function deleteUser(id: number): Promise<void> {
   await http.delete(`/users/${id}`);
 }
+
+// `count` counts users once for each of their queues, so it is no total (contract, recorded answers of /users).
+const userPage = (data: unknown, query: ListQuery) => ({ ...paged<User>('users')(data, query), total: null });
+
+/** The list page's calls (U-01, U-07). */
+export const userApi = {
+  list: restApi<User, UserInput>('/users', userPage).list,
+  get: getUser,
+  create: createUser,
+  update: updateUser,
+  remove: deleteUser,
+};
 
 /** Search of the transfer dialog, from 3 characters (T-55). */
 export const userSearch = (searchParam: string) =>

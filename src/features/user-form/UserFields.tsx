@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField, SwitchField, TextField } from '@/crud/fields';
+import { useFormLock } from '@/crud/formLock';
 import { MultiSelect } from '@/crud/MultiSelect';
 import type { Option } from '@/crud/option';
 import { SelectField } from '@/crud/SelectField';
@@ -7,8 +8,11 @@ import { SelectField } from '@/crud/SelectField';
 interface UserFieldsProps {
   queues: readonly Option[];
   connections: readonly Option[];
-  /** Left out where nothing can be saved. */
-  withPassword: boolean;
+  /** A new user needs a password, a known one may get another; left out where nothing can be saved. */
+  password: 'new' | 'change' | 'none';
+  /** Only an admin changes these (U-06). */
+  mayEditProfile: boolean;
+  mayEditQueues: boolean;
 }
 
 const zones: readonly Option[] = Intl.supportedValuesOf('timeZone').map((zone) => ({
@@ -17,8 +21,11 @@ const zones: readonly Option[] = Intl.supportedValuesOf('timeZone').map((zone) =
 }));
 
 /** The fields of a user (U-05); profile and queues are an admin's to change (U-06). */
-export function UserFields({ queues, connections, withPassword }: UserFieldsProps) {
+export function UserFields({ queues, connections, password, mayEditProfile, mayEditQueues }: UserFieldsProps) {
   const { t } = useTranslation();
+  // A form that is only read shows its values plainly.
+  const readOnly = useFormLock();
+  const locked = !mayEditProfile && !readOnly;
   const profiles: Option[] = [
     { value: 'admin', label: t('userModal.profiles.admin') },
     { value: 'user', label: t('userModal.profiles.user') },
@@ -28,24 +35,36 @@ export function UserFields({ queues, connections, withPassword }: UserFieldsProp
     <>
       <TextField name="name" label="userModal.form.name" required />
       <TextField name="email" label="userModal.form.email" type="email" required />
-      {withPassword && (
+      {password !== 'none' && (
         <PasswordField
           name="password"
           label="userModal.form.password"
-          helper="userModal.form.passwordKeep"
+          helper={password === 'new' ? 'userModal.form.passwordNew' : 'userModal.form.passwordKeep'}
+          required={password === 'new'}
           autoComplete="new-password"
         />
       )}
-      <SelectField name="profile" label="userModal.form.profile" options={profiles} />
-      <MultiSelect name="queueIds" label="queueSelect.inputLabel" options={queues} />
-      <SelectField name="whatsappId" label="userModal.form.whatsapp" options={connections} emptyLabel="common.none" />
+      <SelectField name="profile" label="userModal.form.profile" options={profiles} disabled={locked} />
+      <MultiSelect
+        name="queueIds"
+        label="queueSelect.inputLabel"
+        options={queues}
+        disabled={!mayEditQueues && !readOnly}
+      />
+      <SelectField
+        name="whatsappId"
+        label="userModal.form.whatsapp"
+        options={connections}
+        emptyLabel="common.none"
+        disabled={locked}
+      />
       <SelectField
         name="timeZone"
         label="userModal.form.timeZone"
         options={zones}
         emptyLabel="userModal.form.timeZoneCompany"
       />
-      <SwitchField name="allTicket" label="userModal.form.allTicket" on="enabled" off="desabled" />
+      <SwitchField name="allTicket" label="userModal.form.allTicket" on="enabled" off="desabled" disabled={locked} />
     </>
   );
 }

@@ -66,7 +66,9 @@ export function UserFormDialog({ open, onClose }: UserFormDialogProps) {
       <UserFields
         queues={queues.map(({ id, name, color }) => ({ value: id, label: name, color }))}
         connections={connections.map(({ id, name }) => ({ value: id, label: name }))}
-        withPassword={mayEdit}
+        password={mayEdit ? 'change' : 'none'}
+        mayEditProfile={mayEdit}
+        mayEditQueues={can(self, 'user-modal:editQueues')}
       />
     </FormDialog>
   );

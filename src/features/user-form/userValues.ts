@@ -14,8 +14,7 @@ export interface UserValues {
   timeZone: string;
 }
 
-/** Name 2 to 50, e-mail, password 5 to 50 where one is given (U-04). */
-export const userSchema = object({
+const common = {
   name: requiredText({
     min: 2,
     max: 50,
@@ -24,11 +23,34 @@ export const userSchema = object({
     long: 'userModal.formErrors.name.long',
   }),
   email: email({ required: 'userModal.formErrors.email.required', invalid: 'userModal.formErrors.email.invalid' }),
-  password: optionalText({
-    max: 50,
-    long: 'userModal.formErrors.password.long',
-  }).matches(/^.{5,}$/, { message: 'userModal.formErrors.password.short', excludeEmptyString: true }),
+};
+
+const passwordLimits = {
+  max: 50,
+  short: 'userModal.formErrors.password.short',
+  long: 'userModal.formErrors.password.long',
+} as const;
+
+/** Name 2 to 50, e-mail, password 5 to 50 where one is given (U-04). */
+export const userSchema = object({ ...common, password: optionalText({ min: 5, ...passwordLimits }) });
+
+/** A new user needs a password (U-04). */
+export const newUserSchema = object({
+  ...common,
+  password: requiredText({ min: 5, ...passwordLimits, required: 'userModal.formErrors.password.required' }),
 });
+
+/** A new user is an agent who sees the conversations of the own queues (contract 6.9). */
+export const newUser: UserValues = {
+  name: '',
+  email: '',
+  password: '',
+  profile: 'user',
+  queueIds: [],
+  whatsappId: '',
+  allTicket: 'desabled',
+  timeZone: '',
+};
 
 /** What the form starts with. */
 export const toValues = (user: User): UserValues => ({

@@ -2,6 +2,21 @@ import type { Messages } from '../keys';
 import type { users as pt } from '../pt/users';
 
 export const users = {
+  users: {
+    title: 'Users',
+    search: 'Search users',
+    searchHint: 'Name or e-mail',
+    table: { id: 'ID', name: 'Name', email: 'E-mail', profile: 'Role', actions: 'Actions' },
+    buttons: { add: 'New user' },
+    confirmationModal: {
+      deleteTitle: 'Delete the user {{name}}?',
+      deleteMessage: 'Conversations this person is handling go back to waiting. This cannot be undone.',
+      deleteButton: 'Delete user',
+    },
+    toasts: { deleted: 'User deleted.' },
+    empty: 'No users yet',
+    emptyBody: 'Add the people who will answer and choose the queues of each one.',
+  },
   userModal: {
     title: { add: 'New user', edit: 'Edit user', own: 'My profile' },
     form: {
@@ -10,6 +25,7 @@ export const users = {
       timeZone: 'Time zone',
       timeZoneCompany: 'Server default',
       password: 'Password',
+      passwordNew: '5 to 50 characters.',
       passwordKeep: 'Leave blank to keep the current one.',
       profile: 'Role',
       whatsapp: 'Default connection',
@@ -20,7 +36,7 @@ export const users = {
     profiles: { admin: 'Administrator', user: 'Agent', supervisor: 'Supervisor' },
     formErrors: {
       name: { required: 'Enter the name', short: 'Name is too short', long: 'Name is too long' },
-      password: { short: 'Password is too short', long: 'Password is too long' },
+      password: { required: 'Enter the password', short: 'Password is too short', long: 'Password is too long' },
       email: { required: 'Enter the e-mail', invalid: 'Invalid e-mail' },
     },
     labels: { liberations: 'Permissions' },

@@ -2,6 +2,21 @@ import type { Messages } from '../keys';
 import type { users as pt } from '../pt/users';
 
 export const users = {
+  users: {
+    title: 'Usuarios',
+    search: 'Buscar usuarios',
+    searchHint: 'Nombre o correo',
+    table: { id: 'ID', name: 'Nombre', email: 'Correo electrónico', profile: 'Rol', actions: 'Acciones' },
+    buttons: { add: 'Nuevo usuario' },
+    confirmationModal: {
+      deleteTitle: '¿Eliminar al usuario {{name}}?',
+      deleteMessage: 'Las conversaciones que atiende esta persona vuelven a la espera. No se puede deshacer.',
+      deleteButton: 'Eliminar usuario',
+    },
+    toasts: { deleted: 'Usuario eliminado.' },
+    empty: 'Aún no hay usuarios',
+    emptyBody: 'Añade a quienes van a atender y elige las colas de cada persona.',
+  },
   userModal: {
     title: { add: 'Nuevo usuario', edit: 'Editar usuario', own: 'Mi perfil' },
     form: {
@@ -10,6 +25,7 @@ export const users = {
       timeZone: 'Zona horaria',
       timeZoneCompany: 'Predeterminada del servidor',
       password: 'Contraseña',
+      passwordNew: 'De 5 a 50 caracteres.',
       passwordKeep: 'Déjala en blanco para conservar la actual.',
       profile: 'Rol',
       whatsapp: 'Conexión predeterminada',
@@ -20,7 +36,11 @@ export const users = {
     profiles: { admin: 'Administrador', user: 'Agente', supervisor: 'Supervisor' },
     formErrors: {
       name: { required: 'Escribe el nombre', short: 'Nombre demasiado corto', long: 'Nombre demasiado largo' },
-      password: { short: 'Contraseña demasiado corta', long: 'Contraseña demasiado larga' },
+      password: {
+        required: 'Escribe la contraseña',
+        short: 'Contraseña demasiado corta',
+        long: 'Contraseña demasiado larga',
+      },
       email: { required: 'Escribe el correo', invalid: 'Correo no válido' },
     },
     labels: { liberations: 'Permisos' },

@@ -1,4 +1,19 @@
 export const users = {
+  users: {
+    title: 'Usuários',
+    search: 'Buscar usuários',
+    searchHint: 'Nome ou e-mail',
+    table: { id: 'ID', name: 'Nome', email: 'E-mail', profile: 'Perfil', actions: 'Ações' },
+    buttons: { add: 'Novo usuário' },
+    confirmationModal: {
+      deleteTitle: 'Excluir o usuário {{name}}?',
+      deleteMessage: 'Os atendimentos em andamento com esta pessoa voltam a aguardar. Não dá para desfazer.',
+      deleteButton: 'Excluir usuário',
+    },
+    toasts: { deleted: 'Usuário excluído com sucesso.' },
+    empty: 'Nenhum usuário ainda',
+    emptyBody: 'Cadastre quem vai atender e escolha as filas de cada pessoa.',
+  },
   userModal: {
     title: { add: 'Novo usuário', edit: 'Editar usuário', own: 'Meu perfil' },
     form: {
@@ -7,6 +22,7 @@ export const users = {
       timeZone: 'Fuso horário',
       timeZoneCompany: 'Padrão do servidor',
       password: 'Senha',
+      passwordNew: 'De 5 a 50 caracteres.',
       passwordKeep: 'Deixe em branco para manter a atual.',
       profile: 'Perfil',
       whatsapp: 'Conexão padrão',
@@ -17,7 +33,7 @@ export const users = {
     profiles: { admin: 'Administrador', user: 'Atendente', supervisor: 'Supervisor' },
     formErrors: {
       name: { required: 'Informe o nome', short: 'Nome muito curto', long: 'Nome muito longo' },
-      password: { short: 'Senha muito curta', long: 'Senha muito longa' },
+      password: { required: 'Informe a senha', short: 'Senha muito curta', long: 'Senha muito longa' },
       email: { required: 'Informe o e-mail', invalid: 'E-mail inválido' },
     },
     labels: { liberations: 'Liberações' },
