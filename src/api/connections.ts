@@ -13,20 +13,29 @@ export interface Connection {
   updatedAt?: Iso;
   qrcode?: string | null;
   retries?: number;
+  queues?: { id: number; name: string }[];
 }
 
-export const connectionKeys = { all: ['connections'] as const, list: () => ['connections', 'list'] as const };
+export const connectionKeys = {
+  all: ['connections'] as const,
+  list: () => ['connections', 'list'] as const,
+  detail: (id: number) => ['connections', 'detail', id] as const,
+};
 
 /** Keeps what is shown; `session`, tokens and prompts never enter the cache. */
-export const toConnection = ({ id, name, status, isDefault, updatedAt, qrcode, retries }: Connection): Connection => ({
-  id,
-  name,
-  status,
-  isDefault,
-  ...(updatedAt === undefined ? {} : { updatedAt }),
-  ...(qrcode === undefined ? {} : { qrcode }),
-  ...(retries === undefined ? {} : { retries }),
-});
+export const toConnection = (raw: Connection): Connection => {
+  const { id, name, status, isDefault, updatedAt, qrcode, retries, queues } = raw;
+  return {
+    id,
+    name,
+    status,
+    isDefault,
+    ...(updatedAt === undefined ? {} : { updatedAt }),
+    ...(qrcode === undefined ? {} : { qrcode }),
+    ...(retries === undefined ? {} : { retries }),
+    ...(queues === undefined ? {} : { queues: queues.map((queue) => ({ id: queue.id, name: queue.name })) }),
+  };
+};
 
 /** GET /whatsapp {companyId, session 0}, sorted by name: the server has no order (V-15, contract 3.8). */
 export async function listConnections(companyId: number, signal?: AbortSignal): Promise<Connection[]> {
@@ -37,9 +46,12 @@ export async function listConnections(companyId: number, signal?: AbortSignal): 
   return data.map(toConnection).toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
 }
 
-/** GET /whatsapp/{id}?session=0 (V-15). */
-export async function getConnection(id: number): Promise<Connection> {
-  const { data } = await http.get<Connection>(`/whatsapp/${id}`, { params: { session: 0 } });
+/** GET /whatsapp/{id}?session=0, which carries the code to scan (V-15, CN-10). */
+export async function getConnection(id: number, signal?: AbortSignal): Promise<Connection> {
+  const { data } = await http.get<Connection>(`/whatsapp/${id}`, {
+    params: { session: 0 },
+    ...(signal ? { signal } : {}),
+  });
   return toConnection(data);
 }
 
@@ -48,4 +60,13 @@ export const connectionList = (companyId: number) =>
     queryKey: connectionKeys.list(),
     queryFn: ({ signal }) => listConnections(companyId, signal),
     staleTime: 60_000,
+  });
+
+/** One connection as it is now; it is forgotten with the dialog that shows it. */
+export const connectionDetail = (id: number) =>
+  queryOptions({
+    queryKey: connectionKeys.detail(id),
+    queryFn: ({ signal }) => getConnection(id, signal),
+    staleTime: 0,
+    gcTime: 0,
   });
