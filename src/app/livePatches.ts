@@ -35,6 +35,10 @@ const isTicket = (data: unknown): data is Ticket => isRecord(data) && 'uuid' in 
 const isArray = <T>(data: unknown): data is T[] => Array.isArray(data);
 const isContact = (data: unknown): data is Contact => isRecord(data) && 'number' in data;
 
+const isConnection = (data: unknown): data is Connection => isRecord(data) && 'status' in data && 'isDefault' in data;
+const isRecordRows = <T>(data: unknown): data is { pages: { rows: T[] }[] } =>
+  isRecord(data) && Array.isArray(data['pages']);
+
 interface RecordPage<T> {
   records: T[];
 }
@@ -116,11 +120,14 @@ export function livePatches(add: Add, viewer: Viewer) {
           : upsertRecord(data, toConnection(event.whatsapp));
       }),
     connectionSession: ({ session }: ConnectionSessionEvent): void =>
-      add(connectionsKey, (data) =>
-        isArray<Connection>(data)
-          ? data.map((row) => (row.id === session.id ? { ...row, ...sessionFields(session) } : row))
-          : data,
-      ),
+      add(connectionKeys.all, (data, key) => {
+        if (isArray<Connection>(data)) return data.map((row) => withSession(row, session));
+        if (key[1] === 'pages' && isRecordRows<Connection>(data)) {
+          const pages = data.pages.map((part) => ({ ...part, rows: part.rows.map((row) => withSession(row, session)) }));
+          return { ...data, pages };
+        }
+        return key[1] === 'detail' && isConnection(data) ? withSession(data, session) : data;
+      }),
     setting: ({ setting }: SettingEvent): void =>
       add(settingKeys.all, (data) =>
         isRecord(data) && setting.key in data ? { ...data, [setting.key]: setting.value } : data,
@@ -149,10 +156,12 @@ export function livePatches(add: Add, viewer: Viewer) {
   };
 }
 
-/** Of a session event only these fields count (contract 4.5). */
-function sessionFields(session: Connection): Partial<Connection> {
+/** Of a session event only these fields count (contract 4.5), and only where they are not older than what is known. */
+function withSession(row: Connection, session: Connection): Connection {
   const { status, updatedAt, qrcode, retries } = toConnection(session);
+  if (row.id !== session.id || (updatedAt ?? '') < (row.updatedAt ?? '')) return row;
   return {
+    ...row,
     status,
     ...(updatedAt === undefined ? {} : { updatedAt }),
     ...(qrcode === undefined ? {} : { qrcode }),

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 
 interface StatusPillProps {
   tone: 'success' | 'warning' | 'error' | 'info' | 'neutral';
   label: string;
+  /** A lucide icon, 14 px. */
+  icon?: ReactNode;
 }
 
 const looks = {
@@ -14,7 +17,7 @@ const looks = {
 } as const;
 
 /** A state as a word on its soft colour: Conectado, Pareando, Erro. */
-export function StatusPill({ tone, label }: StatusPillProps) {
+export function StatusPill({ tone, label, icon }: StatusPillProps) {
   return (
     <Box
       component="span"
@@ -22,6 +25,7 @@ export function StatusPill({ tone, label }: StatusPillProps) {
         {
           display: 'inline-flex',
           alignItems: 'center',
+          gap: 0.5,
           height: 22,
           px: 1,
           borderRadius: '11px',
@@ -32,6 +36,7 @@ export function StatusPill({ tone, label }: StatusPillProps) {
         looks[tone],
       ]}
     >
+      {icon}
       {label}
     </Box>
   );

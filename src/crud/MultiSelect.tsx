@@ -10,24 +10,30 @@ import type { Option } from './option';
 import { OptionInput } from './OptionInput';
 import { useFormField, type FieldProps } from './useFormField';
 
+type Value = Option['value'];
+
 interface MultiSelectProps extends FieldProps {
   options: readonly Option[];
   placeholder?: MessageKey;
   loading?: boolean;
+  /** What else changes with a choice. */
+  onPick?: (values: readonly Value[]) => void;
 }
-
-type Value = Option['value'];
 
 /** Several of a list, as chips in their colours. The form's value is the list of `value`s. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, required = false, disabled = false, options, placeholder, loading = false } = props;
+  const { label, required = false, disabled = false, options, placeholder, loading = false, onPick } = props;
   const { t } = useTranslation();
   const { input, id, locked, message, hint, setValue, describedBy } = useFormField<readonly Value[]>(props);
   const chosen = options.filter(({ value }) => input.value.includes(value));
   const unlisted = input.value.filter((value) => !options.some((option) => option.value === value));
 
   /** What this list does not offer (not loaded yet, out of the viewer's sight) is kept, never dropped. */
-  const keep = (picked: readonly Option[]) => void setValue([...unlisted, ...picked.map(({ value }) => value)]);
+  const keep = (picked: readonly Option[]) => {
+    const values = [...unlisted, ...picked.map(({ value }) => value)];
+    void setValue(values);
+    onPick?.(values);
+  };
 
   return (
     <Autocomplete<Option, true>

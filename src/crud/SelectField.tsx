@@ -11,11 +11,13 @@ interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
   /** Adds a first choice with the value ''. */
   emptyLabel?: MessageKey;
+  /** What else changes with a choice. */
+  onPick?: (value: string | number) => void;
 }
 
 /** One of a short list. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, required = false, disabled = false, options, emptyLabel } = props;
+  const { name, label, required = false, disabled = false, options, emptyLabel, onPick } = props;
   const { t } = useTranslation();
   const { input, id, locked, message, hint, setValue, describedBy } = useFormField<string | number | null>(props);
   const known = options.some(({ value }) => value === input.value);
@@ -28,7 +30,10 @@ export function SelectField(props: SelectFieldProps) {
         id={id}
         value={known && input.value !== null ? input.value : ''}
         displayEmpty={emptyLabel !== undefined}
-        onChange={(event) => void setValue(event.target.value)}
+        onChange={({ target }) => {
+          void setValue(target.value);
+          onPick?.(target.value);
+        }}
         onBlur={input.onBlur}
         readOnly={locked}
         SelectDisplayProps={{ 'aria-describedby': describedBy }}

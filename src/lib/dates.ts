@@ -24,6 +24,12 @@ export function formatDateTime(value: string | Date | null | undefined): string 
   return date ? format(date, 'dd/MM/yyyy HH:mm') : '';
 }
 
+/** dd/MM/yy HH:mm, for columns (CN-01). */
+export function formatShortDateTime(value: string | Date | null | undefined): string {
+  const date = toDate(value);
+  return date ? format(date, 'dd/MM/yy HH:mm') : '';
+}
+
 /** HH:mm for today, dd/MM/yyyy otherwise (T-20). */
 export function formatListTime(value: string | null | undefined, now: Date): string {
   const date = toDate(value);
