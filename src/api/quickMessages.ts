@@ -1,7 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fileNameOf } from '@/lib/links';
 import { http } from './http';
+import { paged, restApi, type ListQuery } from './rest';
+import { getSession } from './session';
 
-export interface QuickMessage {
+/** What some servers keep of a quick message; this one neither stores nor answers it (contract back-office 27). */
+export interface QuickMessageFlags {
+  /** Others may edit it. */
+  geral?: boolean;
+  /** Others may see it. */
+  visao?: boolean;
+  status?: boolean;
+}
+
+export interface QuickMessage extends QuickMessageFlags {
   id: number;
   shortcode: string;
   message: string;
@@ -10,14 +22,53 @@ export interface QuickMessage {
   mediaName: string | null;
 }
 
-export const quickMessageKeys = { list: (userId: number) => ['quick-messages', 'list', userId] as const };
+export interface QuickMessageInput extends Required<QuickMessageFlags> {
+  shortcode: string;
+  message: string;
+  isMedia: boolean;
+}
+
+export const quickMessageKeys = {
+  all: ['quick-messages'] as const,
+  list: (userId: number) => ['quick-messages', 'list', userId] as const,
+};
+
+const path = '/quick-messages';
+const rest = restApi<QuickMessage, QuickMessageInput>(path, paged<QuickMessage>('records'));
+
+/** GET, POST, PUT and DELETE /quick-messages (QM-01, QM-06, QM-07): the user's own, as an edit takes ownership. */
+export const quickMessageApi = {
+  ...rest,
+  list: (query: ListQuery, signal?: AbortSignal) =>
+    rest.list({ ...query, filters: { ...query.filters, userId: getSession()?.userId ?? 0 } }, signal),
+};
+
+/** A name of its own without blanks: the folder is shared and equal names overwrite each other (QM-05, contract 7). */
+const storedName = (name: string): string => `${Date.now()}_${name.trim().replaceAll(/\s+/g, '_')}`;
+
+/** POST /quick-messages/{id}/media-upload: `typeArch` chooses the folder and so goes first (QM-06, contract 0.6). */
+export async function uploadQuickMessageMedia(id: number, file: File): Promise<void> {
+  const form = new FormData();
+  form.append('typeArch', 'quickMessage');
+  form.append('file', file, storedName(file.name));
+  await http.post(`${path}/${id}/media-upload`, form);
+}
+
+/** DELETE /quick-messages/{id}/media-upload (QM-06). */
+export async function deleteQuickMessageMedia(id: number): Promise<void> {
+  await http.delete(`${path}/${id}/media-upload`);
+}
+
+/** The attachment as people know it, without what was put before its name; empty where there is none. */
+export const attachmentName = ({ mediaPath, mediaName }: Pick<QuickMessage, 'mediaPath' | 'mediaName'>): string =>
+  mediaPath === null ? '' : fileNameOf(mediaName ?? mediaPath);
 
 /** GET /quick-messages/list {companyId, userId}: the user's own, by shortcode (V-11, P-11). */
 export async function listQuickMessages(
   params: { companyId: number; userId: number },
   signal?: AbortSignal,
 ): Promise<QuickMessage[]> {
-  const { data } = await http.get<QuickMessage[]>('/quick-messages/list', {
+  const { data } = await http.get<QuickMessage[]>(`${path}/list`, {
     params,
     ...(signal ? { signal } : {}),
   });

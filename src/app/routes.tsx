@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { MessageCircleMore, Tag } from 'lucide-react';
+import { MessageCircleMore, Tag, Users, Zap } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PlanFlags } from '@/api/companies';
 import { latePart } from '@/components/latePart';
@@ -49,10 +49,22 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'mainDrawer.listItems.tickets', icon: MessageCircleMore, section: 'main' },
   },
   {
+    path: '/quick-messages',
+    ...page(() => import('@/pages/quick-messages/QuickMessagesPage'), 'QuickMessagesPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.quickMessages', icon: Zap, section: 'main' },
+  },
+  {
     path: '/tags',
     ...page(() => import('@/pages/tags/TagsPage'), 'TagsPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.tags', icon: Tag, section: 'main' },
+  },
+  {
+    path: '/users',
+    ...page(() => import('@/pages/users/UsersPage'), 'UsersPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.users', icon: Users, section: 'admin' },
   },
 ];
 

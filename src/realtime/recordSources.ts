@@ -1,6 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { connectionKeys, toConnection } from '@/api/connections';
 import { contactKeys, toContact } from '@/api/contacts';
 import { queueKeys } from '@/api/queues';
+import { quickMessageKeys } from '@/api/quickMessages';
+import { getSession } from '@/api/session';
 import { tagKeys } from '@/api/tags';
 import { userKeys } from '@/api/users';
 import { isRecord } from '@/lib/storage';
@@ -19,9 +22,16 @@ export interface RecordSource {
   also?: readonly QueryKey[];
   /** Drops what the payload should not have carried (B-43). */
   clean?: (record: HasId) => HasId;
+  /** Whether the lists show this record at all; one that does not, or no longer does, leaves them. */
+  belongs?: (record: HasId) => boolean;
 }
 
 const isContact = (record: HasId): record is Parameters<typeof toContact>[0] => 'number' in record;
+const isConnection = (record: HasId): record is Parameters<typeof toConnection>[0] => 'isDefault' in record;
+
+/** Events tell of everybody's quick messages, and an edit by someone else takes one away (contract back-office 7). */
+const isOwn = (record: HasId): boolean =>
+  !('userId' in record) || record.userId === null || record.userId === getSession()?.userId;
 
 /** One row per kind of record that a list page shows; a new page of the engine adds its row here. */
 export const recordSources: readonly RecordSource[] = [
@@ -29,13 +39,28 @@ export const recordSources: readonly RecordSource[] = [
   { event: 'queue', root: queueKeys.all[0], record: ['queue'], id: ['queueId'], also: [queueKeys.list()] },
   { event: 'user', root: userKeys.all[0], record: ['user'], id: ['userId'], also: [userKeys.options()] },
   {
+    event: 'connection',
+    root: connectionKeys.all[0],
+    record: ['whatsapp'],
+    id: ['whatsappId'],
+    also: [connectionKeys.list()],
+    clean: (record) => (isConnection(record) ? toConnection(record) : record),
+  },
+  {
     event: 'contact',
     root: contactKeys.all[0],
     record: ['contact'],
     id: ['contactId'],
     clean: (record) => (isContact(record) ? toContact(record) : record),
   },
-  { event: 'quickMessage', root: 'quick-messages', record: ['record'], id: ['id'], also: [['quick-messages', 'list']] },
+  {
+    event: 'quickMessage',
+    root: quickMessageKeys.all[0],
+    record: ['record'],
+    id: ['id'],
+    also: [[...quickMessageKeys.all, 'list']],
+    belongs: isOwn,
+  },
   { event: 'schedule', root: 'schedules', record: ['schedule'], id: ['scheduleId'] },
   { event: 'file', root: 'files', record: ['fileList', 'files'], id: ['fileId'] },
   { event: 'prompt', root: 'prompts', record: ['prompt'], id: ['promptId', 'intelligenceId'] },
@@ -59,5 +84,7 @@ export function toRecordChange(source: RecordSource, payload: unknown): RecordCh
   }
   if (action !== 'create' && action !== 'update') return null;
   const record = source.record.map((key) => payload[key]).find((value) => value !== undefined);
-  return hasId(record) ? { action, record: source.clean?.(record) ?? record } : null;
+  if (!hasId(record)) return null;
+  if (source.belongs && !source.belongs(record)) return { action: 'delete', id: record.id };
+  return { action, record: source.clean?.(record) ?? record };
 }

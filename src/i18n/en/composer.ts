@@ -43,6 +43,7 @@ export const composer = {
   },
   messageVariablesPicker: {
     label: 'Available variables',
+    insert: 'Insert variable',
     vars: {
       contactFirstName: 'First name',
       contactName: 'Name',

@@ -5,6 +5,7 @@ export const validation = {
   validation: {
     required: 'Required',
     messageShort: 'Message too short',
+    unclosedVariable: 'Close the braces of the variable',
     short: 'Too short',
     long: 'Too long',
     email: 'Invalid email',

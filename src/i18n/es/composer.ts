@@ -43,6 +43,7 @@ export const composer = {
   },
   messageVariablesPicker: {
     label: 'Variables disponibles',
+    insert: 'Insertar variable',
     vars: {
       contactFirstName: 'Nombre de pila',
       contactName: 'Nombre',

@@ -7,6 +7,7 @@ import { dialogs } from './dialogs';
 import { errors } from './errors';
 import { lists } from './lists';
 import { login } from './login';
+import { quickMessages } from './quickMessages';
 import { shell } from './shell';
 import { tags } from './tags';
 import { tickets } from './tickets';
@@ -23,6 +24,7 @@ export const es = {
   ...errors,
   ...lists,
   ...login,
+  ...quickMessages,
   ...shell,
   ...tags,
   ...tickets,

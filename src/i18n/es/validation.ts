@@ -5,6 +5,7 @@ export const validation = {
   validation: {
     required: 'Obligatorio',
     messageShort: 'Mensaje demasiado corto',
+    unclosedVariable: 'Cierra las llaves de la variable',
     short: 'Demasiado corto',
     long: 'Demasiado largo',
     email: 'Correo electrónico no válido',

@@ -40,6 +40,7 @@ export const composer = {
   },
   messageVariablesPicker: {
     label: 'Variáveis disponíveis',
+    insert: 'Inserir variável',
     vars: {
       contactFirstName: 'Primeiro nome',
       contactName: 'Nome',

@@ -1,12 +1,14 @@
 import { app } from './app';
 import { common } from './common';
 import { composer } from './composer';
+import { connections } from './connections';
 import { contacts } from './contacts';
 import { conversation } from './conversation';
 import { dialogs } from './dialogs';
 import { errors } from './errors';
 import { lists } from './lists';
 import { login } from './login';
+import { quickMessages } from './quickMessages';
 import { shell } from './shell';
 import { tags } from './tags';
 import { tickets } from './tickets';
@@ -17,12 +19,14 @@ export const pt = {
   ...app,
   ...common,
   ...composer,
+  ...connections,
   ...contacts,
   ...conversation,
   ...dialogs,
   ...errors,
   ...lists,
   ...login,
+  ...quickMessages,
   ...shell,
   ...tags,
   ...tickets,

@@ -2,6 +2,7 @@ export const validation = {
   validation: {
     required: 'Obrigatório',
     messageShort: 'Mensagem muito curta',
+    unclosedVariable: 'Feche as chaves da variável',
     short: 'Muito curto',
     long: 'Muito longo',
     email: 'E-mail inválido',

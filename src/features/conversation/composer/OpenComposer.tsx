@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { notify } from '@/components/notify';
 import { announce } from '@/components/announce';
+import { VariablesMenu } from '@/crud/VariablesMenu';
 import type { MessageKey } from '@/i18n/keys';
 import { useDraft } from '../drafts';
 import { useFileQueue } from '../fileQueue';
@@ -22,7 +23,6 @@ import { useQuickAnswers } from './useQuickAnswers';
 import { useRecorder } from './useRecorder';
 import { isBlocked, useSend } from './useSend';
 import { useTextInput } from './useTextInput';
-import { VariablesMenu } from './VariablesMenu';
 
 const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
   insecure: 'recorder.insecure',

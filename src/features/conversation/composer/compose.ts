@@ -1,4 +1,4 @@
-import type { QuickMessage } from '@/api/quickMessages';
+import { attachmentName, type QuickMessage } from '@/api/quickMessages';
 import { voiceNotePrefix, type OutboxFile } from '../outbox';
 import type { QueuedFile } from '../fileQueue';
 
@@ -65,11 +65,12 @@ export function matchingAnswers(answers: readonly QuickMessage[], typed: string)
 const extensionOf = (path: string): string => /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(path)?.[1] ?? 'bin';
 
 /** Loads the attachment of a quick answer as a file (P-12, contract 6.3). */
-export async function loadAttachment({ mediaPath, mediaName }: QuickMessage): Promise<File> {
+export async function loadAttachment(answer: QuickMessage): Promise<File> {
+  const { mediaPath } = answer;
   if (mediaPath === null) throw new Error('no attachment');
   // The server's addresses are not percent-encoded.
   const response = await fetch(new URL(mediaPath, window.location.href));
   if (!response.ok) throw new Error(`attachment: HTTP ${response.status}`);
   const blob = await response.blob();
-  return new File([blob], mediaName ?? `${Date.now()}.${extensionOf(mediaPath)}`, { type: blob.type });
+  return new File([blob], attachmentName(answer) || `${Date.now()}.${extensionOf(mediaPath)}`, { type: blob.type });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quickMessageList, type QuickMessage } from '@/api/quickMessages';
+import { attachmentName, quickMessageList, type QuickMessage } from '@/api/quickMessages';
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useFileQueueStore } from '../fileQueue';
@@ -35,7 +35,7 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
   };
 
   const attach = (answer: QuickMessage): void => {
-    const name = answer.mediaName ?? answer.shortcode;
+    const name = attachmentName(answer) || answer.shortcode;
     const id = queue.reserve(ticketId, name);
     loadAttachment(answer).then(
       (file) => queue.fill(ticketId, id, file),

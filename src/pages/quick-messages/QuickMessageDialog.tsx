@@ -1,0 +1,123 @@
+import { useRef } from 'react';
+import { mixed, object } from 'yup';
+import {
+  attachmentName,
+  deleteQuickMessageMedia,
+  quickMessageApi,
+  uploadQuickMessageMedia,
+  type QuickMessage,
+  type QuickMessageFlags,
+  type QuickMessageInput,
+} from '@/api/quickMessages';
+import { AttachmentField } from '@/crud/AttachmentField';
+import { SwitchField, TextField } from '@/crud/fields';
+import { MessageField } from '@/crud/MessageField';
+import { RecordForm } from '@/crud/RecordForm';
+import type { RecordDialogProps } from '@/crud/resource';
+import { messageText, requiredText } from '@/crud/rules';
+import { mediaHref } from '@/lib/links';
+import { quickMessages } from './quickMessages.resource';
+
+interface Values extends Required<QuickMessageFlags> {
+  shortcode: string;
+  message: string;
+  /** Name of the attachment the record has. */
+  attachment: string;
+  /** Whether it had one when the form was opened. */
+  attached: boolean;
+  files: readonly File[];
+}
+
+const flagDefaults = { geral: false, visao: true, status: true };
+const initial: Values = { shortcode: '', message: '', attachment: '', attached: false, files: [], ...flagDefaults };
+
+/** The server refuses a shortcode or a text of less than 3 characters (contract back-office 7). */
+const schema = object({
+  shortcode: requiredText({ min: 3, short: 'validation.messageShort' }),
+  message: messageText({ min: 3 }),
+  files: mixed<readonly File[]>(),
+});
+
+const fromRecord = (record: QuickMessage): Values => ({
+  shortcode: record.shortcode,
+  message: record.message,
+  attachment: attachmentName(record),
+  attached: attachmentName(record) !== '',
+  files: [],
+  geral: record.geral ?? flagDefaults.geral,
+  visao: record.visao ?? flagDefaults.visao,
+  status: record.status ?? flagDefaults.status,
+});
+
+const toInput = ({ shortcode, message, attachment, files, geral, visao, status }: Values): QuickMessageInput => ({
+  // People write it as they will call it.
+  shortcode: shortcode.trim().replace(/^\/+/, ''),
+  message: message.trim(),
+  geral,
+  visao,
+  status,
+  isMedia: attachment !== '' || files.length > 0,
+});
+
+/** Creates or edits a quick message with its attachment (QM-03 to QM-07). */
+export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
+  // A new record whose upload failed exists already: the next attempt must change it, not make a second one.
+  const made = useRef<number | null>(null);
+
+  const handleClose = () => {
+    made.current = null;
+    props.onClose();
+  };
+
+  const save = async (values: Values, opened: number | null): Promise<QuickMessage> => {
+    const known = opened ?? made.current;
+    const input = toInput(values);
+    const record = known === null ? await quickMessageApi.create(input) : await quickMessageApi.update(known, input);
+    made.current = opened === null ? record.id : null;
+    const [file] = values.files;
+    const removing = values.attached && values.attachment === '';
+    if (removing) await deleteQuickMessageMedia(record.id);
+    if (file) await uploadQuickMessageMedia(record.id, file);
+    // Neither of the two answers the record, nor does an event tell of it.
+    return removing || file ? quickMessageApi.get(record.id) : record;
+  };
+
+  return (
+    <RecordForm
+      {...props}
+      onClose={handleClose}
+      resource={quickMessages}
+      size="medium"
+      initial={initial}
+      schema={schema}
+      fromRecord={fromRecord}
+      toInput={toInput}
+      save={save}
+      fieldErrors={{
+        ERR_QUICKMESSAGE_INVALID_NAME: { field: 'shortcode', message: 'backendErrors.ERR_QUICKMESSAGE_INVALID_NAME' },
+      }}
+    >
+      <TextField
+        name="shortcode"
+        label="quickMessages.dialog.shortcode"
+        helper="quickMessages.dialog.shortcodeHint"
+        required
+        autoFocus
+      />
+      <MessageField name="message" label="quickMessages.dialog.message" required />
+      <AttachmentField
+        name="files"
+        stored="attachment"
+        label="quickMessages.dialog.attachment"
+        href={mediaHref(props.row?.mediaPath)}
+      />
+      {props.row?.geral !== undefined && (
+        <>
+          <SwitchField name="geral" label="quickMessages.dialog.geral" />
+          <SwitchField name="visao" label="quickMessages.dialog.visao" />
+          <SwitchField name="status" label="quickMessages.dialog.status" />
+        </>
+      )}
+    </RecordForm>
+  );
+}

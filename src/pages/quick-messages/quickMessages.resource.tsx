@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { Paperclip, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { attachmentName, quickMessageApi, type QuickMessage, type QuickMessageInput } from '@/api/quickMessages';
+import { defineResource } from '@/crud/resource';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+function Attachment({ name }: { name: string }) {
+  const { t } = useTranslation();
+  if (name === '') {
+    return (
+      <Box component="span" sx={{ color: 'app.text3' }}>
+        {t('quickMessages.noAttachment')}
+      </Box>
+    );
+  }
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: 1, minWidth: 0 }}>
+      <Paperclip size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+      <Box component="span" sx={oneLine}>
+        {name}
+      </Box>
+    </Box>
+  );
+}
+
+/** Quick messages of the signed-in user (QM-01). */
+export const quickMessages = defineResource<QuickMessage, QuickMessageInput>({
+  name: 'quick-messages',
+  icon: Zap,
+  api: quickMessageApi,
+  nameOf: ({ shortcode }) => shortcode,
+  // The server looks in the shortcode only, and tells accents apart.
+  searchText: ({ shortcode, message }) => `${shortcode} ${message}`,
+  columns: [
+    {
+      id: 'shortcode',
+      label: 'quickMessages.table.shortcode',
+      cell: ({ shortcode }) => `/${shortcode}`,
+      sortBy: ({ shortcode }) => shortcode,
+      width: '22%',
+    },
+    {
+      id: 'message',
+      label: 'quickMessages.table.message',
+      cell: ({ message }) => (
+        <Box
+          component="span"
+          sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '1', overflow: 'hidden' }}
+        >
+          {message}
+        </Box>
+      ),
+      sortBy: ({ message }) => message,
+    },
+    {
+      id: 'media',
+      label: 'quickMessages.table.mediaName',
+      cell: (row) => <Attachment name={attachmentName(row)} />,
+      sortBy: attachmentName,
+      extra: true,
+      width: '24%',
+    },
+  ],
+  texts: {
+    title: 'quickMessages.title',
+    search: 'quickMessages.search',
+    searchHint: 'quickMessages.searchPlaceholder',
+    add: 'quickMessages.dialog.add',
+    edit: 'quickMessages.dialog.edit',
+    saved: 'quickMessages.toasts.success',
+    deleteTitle: 'quickMessages.confirmationModal.deleteTitle',
+    deleteBody: 'quickMessages.confirmationModal.deleteMessage',
+    deleteConfirm: 'quickMessages.confirmationModal.deleteButton',
+    deleted: 'quickMessages.toasts.deleted',
+    empty: 'quickMessages.empty',
+    emptyBody: 'quickMessages.emptyBody',
+  },
+});
