@@ -7,6 +7,7 @@ import { LiveRegion } from '@/components/LiveRegion';
 import { AuthProvider } from '@/contexts/AuthContext';
 import { PreferencesProvider } from '@/contexts/PreferencesContext';
 import { runtimeConfig } from '@/lib/runtimeConfig';
+import '@/lib/popGuard';
 import { AppRoutes } from './AppRoutes';
 import { makeTheme } from './theme';
 

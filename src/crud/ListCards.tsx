@@ -1,27 +1,33 @@
 import Box from '@mui/material/Box';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HasId } from '@/api/rest';
 import { headingOf, type Column } from './resource';
 import { RowActions } from './RowActions';
 import type { RowAction } from './rowActions';
-import { useRowWindow } from './useRowWindow';
+import { useRowWindow, type ListArea } from './useRowWindow';
 
-interface ListCardsProps<Row> {
+interface ListCardsProps<Row> extends ListArea {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   actionsOf: (row: Row) => readonly RowAction[];
-  box: RefObject<HTMLElement | null>;
 }
 
 const cardHeight = 68;
 
 /** Below 600 px a row is a two-line item with a menu (design, "Table page"). */
-export function ListCards<Row extends HasId>({ label, columns, rows, nameOf, actionsOf, box }: ListCardsProps<Row>) {
+export function ListCards<Row extends HasId>({
+  label,
+  columns,
+  rows,
+  nameOf,
+  actionsOf,
+  box,
+  kept,
+}: ListCardsProps<Row>) {
   const { t } = useTranslation();
-  const { indices, before, after, measure } = useRowWindow(box, rows.length, cardHeight);
+  const { indices, before, after, measure } = useRowWindow({ box, kept, count: rows.length, height: cardHeight });
   const title = headingOf(columns);
   const details = columns.filter((column) => column !== title && !column.extra);
   return (

@@ -63,7 +63,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   const address = useListAddress();
   const { search, sorting } = address;
   const list = useRecordList(resource, texts.search === undefined ? '' : search, filters);
-  const { box, onScroll } = useScrollBox(`${name}:${search}`, list.rows.length, list.loadMore);
+  const { box, onScroll, kept } = useScrollBox(`${name}:${search}`, list.rows.length, list.loadMore);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState(0);
   const removal = useRemoval(resource, { bodyOf: deleteBody, onRemoved: () => setRemoved((count) => count + 1) });
@@ -103,7 +103,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
 
   const title = props.title ?? t(texts.title);
   const head = { caption: title, columns, acting, sorting, onSort: list.complete ? address.setSorting : null };
-  const shown = { columns, rows, nameOf, actionsOf, box };
+  const shown = { columns, rows, nameOf, actionsOf, box, kept };
 
   const asked = address.dialog;
   const wanted = asked?.id == null ? null : (list.rows.find(({ id }) => id === asked.id) ?? null);

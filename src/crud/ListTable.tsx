@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HasId } from '@/api/rest';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
@@ -14,7 +14,7 @@ import { headingOf, type Column } from './resource';
 import { RowActions } from './RowActions';
 import type { RowAction } from './rowActions';
 import type { Sorting } from './useListAddress';
-import { useRowWindow } from './useRowWindow';
+import { useRowWindow, type ListArea } from './useRowWindow';
 
 interface HeadProps<Row> {
   caption: string;
@@ -101,16 +101,15 @@ function Frame<Row>({ children, rows, ...head }: HeadProps<Row> & { rows?: numbe
   );
 }
 
-interface ListTableProps<Row> extends HeadProps<Row> {
+interface ListTableProps<Row> extends HeadProps<Row>, ListArea {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   actionsOf: (row: Row) => readonly RowAction[];
-  box: RefObject<HTMLElement | null>;
 }
 
 /** The rows as a real table with a head that stays; long ones hold only the rows on screen (B-29). */
-export function ListTable<Row extends HasId>({ rows, nameOf, actionsOf, box, ...head }: ListTableProps<Row>) {
-  const { indices, before, after, measure } = useRowWindow(box, rows.length, rowHeight);
+export function ListTable<Row extends HasId>({ rows, nameOf, actionsOf, box, kept, ...head }: ListTableProps<Row>) {
+  const { indices, before, after, measure } = useRowWindow({ box, kept, count: rows.length, height: rowHeight });
   const heading = headingOf(head.columns)?.id;
   const spacer = (height: number) =>
     height > 0 && <TableRow aria-hidden style={{ height: `${height}px` }} sx={{ '& td': { p: 0, border: 0 } }} />;

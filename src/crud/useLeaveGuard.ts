@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { onPop } from '@/lib/popGuard';
 
 /** React Router numbers its entries; how far a step back or forward went is the difference. */
 function entryIndex(state: unknown): number {
@@ -51,11 +52,11 @@ export function useLeaveGuard(active: boolean, ask: (proceed: () => void) => voi
     };
 
     window.addEventListener('beforeunload', handleUnload);
-    window.addEventListener('popstate', handlePop, { capture: true });
+    const offPop = onPop(handlePop);
     document.addEventListener('click', handleClick, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', handleUnload);
-      window.removeEventListener('popstate', handlePop, { capture: true });
+      offPop();
       document.removeEventListener('click', handleClick, { capture: true });
     };
   }, [active]);

@@ -14,14 +14,26 @@ export interface RowWindow {
   measure: ((element: Element | null) => void) | undefined;
 }
 
+export interface ListArea {
+  box: RefObject<HTMLElement | null>;
+  /** Where the list stood when it was left; the virtualizer would start at the top. */
+  kept: () => number;
+}
+
+interface WindowOptions extends ListArea {
+  count: number;
+  height: number;
+}
+
 /** Which rows of a long list exist; short ones exist whole. */
-export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, height: number): RowWindow {
+export function useRowWindow({ box, kept, count, height }: WindowOptions): RowWindow {
   const enabled = count > plainRows;
   const virtualizer = useVirtualizer({
     count,
     enabled,
     getScrollElement: () => box.current,
     estimateSize: () => height,
+    initialOffset: kept,
     overscan: 10,
     useFlushSync: false,
   });

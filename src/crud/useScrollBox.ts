@@ -5,6 +5,8 @@ const nearPx = 100;
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight <= nearPx;
 
+const keptAt = (key: string): number => Number(sessionStorage.getItem(key) ?? 0);
+
 /**
  * A list's own scroll area: within 100 px of its end it asks for more (I-15), and where it stood is kept for the
  * return to the page (B-29).
@@ -13,7 +15,7 @@ export function useScrollBox(
   name: string,
   rows: number,
   onNearEnd: () => void,
-): { box: RefObject<HTMLDivElement | null>; onScroll: () => void } {
+): { box: RefObject<HTMLDivElement | null>; onScroll: () => void; kept: () => number } {
   const box = useRef<HTMLDivElement>(null);
   const key = `scroll:${name}`;
   const nearEnd = useEffectEvent(onNearEnd);
@@ -27,7 +29,7 @@ export function useScrollBox(
   useEffect(() => {
     const area = box.current;
     if (!area || !filled) return undefined;
-    area.scrollTop = Number(sessionStorage.getItem(key) ?? 0);
+    area.scrollTop = keptAt(key);
     let top = area.scrollTop;
     const note = () => {
       top = area.scrollTop;
@@ -44,5 +46,5 @@ export function useScrollBox(
   const onScroll = () => {
     if (box.current && isNearEnd(box.current)) onNearEnd();
   };
-  return { box, onScroll };
+  return { box, onScroll, kept: () => keptAt(key) };
 }
