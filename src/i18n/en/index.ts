@@ -1,6 +1,7 @@
 import { app } from './app';
 import { common } from './common';
 import { composer } from './composer';
+import { connections } from './connections';
 import { contacts } from './contacts';
 import { conversation } from './conversation';
 import { dialogs } from './dialogs';
@@ -18,6 +19,7 @@ export const en = {
   ...app,
   ...common,
   ...composer,
+  ...connections,
   ...contacts,
   ...conversation,
   ...dialogs,
