@@ -112,7 +112,7 @@ describe('submitting', () => {
     await waitFor(() => expect(button('Nova fila')).toHaveFocus());
   });
 
-  it('Z-19 shows the rule at the field, moves the focus there and follows the language', async () => {
+  it('shows the rule at the field, moves the focus there and follows the language', async () => {
     const onSubmit = vi.fn();
     const { user } = await openForm({ onSubmit });
     await user.click(button('Salvar'));
