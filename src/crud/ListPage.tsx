@@ -63,7 +63,8 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   const address = useListAddress();
   const { search, sorting } = address;
   const list = useRecordList(resource, texts.search === undefined ? '' : search, filters);
-  const { box, onScroll, kept } = useScrollBox(`${name}:${search}`, list.rows.length, list.loadMore);
+  const place = [name, search, ...(filters ? [JSON.stringify(filters)] : [])].join(':');
+  const { box, onScroll, kept } = useScrollBox(place, list.rows.length, list.loadMore);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState(0);
   const removal = useRemoval(resource, { bodyOf: deleteBody, onRemoved: () => setRemoved((count) => count + 1) });
