@@ -3,6 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import { Braces, Check, Paperclip, Plus, Slash, Smile } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { useMenu } from '@/components/useMenu';
@@ -20,7 +21,7 @@ export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: 
 
   const choose = (act: (anchor: HTMLElement) => void) => () => {
     const from = anchor;
-    hide();
+    flushSync(hide);
     if (from) act(from);
   };
 

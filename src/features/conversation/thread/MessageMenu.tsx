@@ -2,6 +2,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import { Clock, Copy, Download, Reply, Trash2 } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/api/messages';
 import { notify } from '@/components/notify';
@@ -39,7 +40,8 @@ export function MessageMenu({ open, readOnly, onClose, onReply, onDelete }: Mess
   const file = mediaHref(message.mediaUrl);
 
   const run = (act: () => void) => () => {
-    onClose();
+    // The focus is back on the bubble before a reply or a question takes it.
+    flushSync(onClose);
     act();
   };
   const handleCopy = () => {

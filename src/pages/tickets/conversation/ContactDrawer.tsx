@@ -98,7 +98,7 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
               {name}
             </Typography>
             {number !== '' && !ticket.isGroup && (
-              <Link href={`tel:+${number.replace(/\D/g, '')}`} sx={{ color: 'text.secondary' }}>
+              <Link href={`tel:+${number.replace(/\D/g, '')}`} sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {number}
               </Link>
             )}
@@ -136,6 +136,7 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
                 gap: '6px 12px',
                 '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
                 '& dd': { m: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+                '& dd a': { fontWeight: 400 },
               }}
             >
               {contact.email ? (
