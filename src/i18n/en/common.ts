@@ -53,6 +53,7 @@ export const common = {
     closeNotice: 'Close notice',
     notices: 'Notices',
     unsavedChanges: 'Unsaved changes',
+    tabWithErrors: '{{tab}}, with errors',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
   },

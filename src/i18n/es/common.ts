@@ -53,6 +53,7 @@ export const common = {
     closeNotice: 'Cerrar aviso',
     notices: 'Avisos',
     unsavedChanges: 'Cambios sin guardar',
+    tabWithErrors: '{{tab}}, con errores',
     unread_one: '{{count}} sin leer',
     unread_other: '{{count}} sin leer',
   },

@@ -50,6 +50,7 @@ export const common = {
     closeNotice: 'Fechar aviso',
     notices: 'Avisos',
     unsavedChanges: 'Alterações não salvas',
+    tabWithErrors: '{{tab}}, com erros',
     unread_one: '{{count}} não lida',
     unread_other: '{{count}} não lidas',
   },
