@@ -102,4 +102,3 @@ export const connectionApi: Required<RecordApi<Connection, ConnectionInput, Conn
     await http.delete(`/whatsapp/${id}`);
   },
 };
-

@@ -73,7 +73,6 @@ export const connections = {
       assessments: 'Ratings',
       integrations: 'Queues and chatbot',
       schedules: 'Time limits and hours',
-      withErrors: '{{tab}}, with errors',
     },
     form: {
       name: 'Name',
@@ -117,7 +116,11 @@ export const connections = {
       hoursCompany: 'The hours come from the company: see the hours tab of the settings.',
     },
     formErrors: {
-      name: { required: 'Required', short: 'The name is too short', long: 'The name is too long: 50 characters at most' },
+      name: {
+        required: 'Required',
+        short: 'The name is too short',
+        long: 'The name is too long: 50 characters at most',
+      },
     },
     buttons: { okAdd: 'Add', okEdit: 'Save', cancel: 'Cancel' },
     success: 'Connection saved.',
@@ -127,7 +130,7 @@ export const connections = {
     steps: {
       label: 'How to scan the code',
       one: 'Open WhatsApp on the phone.',
-      two: { partOne: 'Tap', partTwo: 'Linked devices', partThree: 'and then' },
+      two: { partOne: 'Tap', partTwo: 'Linked devices', partThree: 'and then', end: '.' },
       three: 'Link a device',
       four: 'Point the camera at this code.',
     },

@@ -73,7 +73,6 @@ export const connections = {
       assessments: 'Valoraciones',
       integrations: 'Colas y chatbot',
       schedules: 'Plazos y horarios',
-      withErrors: '{{tab}}, con errores',
     },
     form: {
       name: 'Nombre',
@@ -131,7 +130,7 @@ export const connections = {
     steps: {
       label: 'Cómo leer el código',
       one: 'Abre WhatsApp en el teléfono.',
-      two: { partOne: 'Toca', partTwo: 'Dispositivos vinculados', partThree: 'y luego' },
+      two: { partOne: 'Toca', partTwo: 'Dispositivos vinculados', partThree: 'y luego', end: '.' },
       three: 'Vincular un dispositivo',
       four: 'Apunta la cámara a este código.',
     },

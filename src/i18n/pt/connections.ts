@@ -35,7 +35,8 @@ export const connections = {
       connected: { title: 'Conexão estabelecida' },
       timeout: {
         title: 'A conexão com o celular foi perdida',
-        content: 'Confira se o celular está com internet e com o WhatsApp aberto, ou desconecte e leia um novo QR code.',
+        content:
+          'Confira se o celular está com internet e com o WhatsApp aberto, ou desconecte e leia um novo QR code.',
       },
     },
     buttons: {
@@ -70,7 +71,6 @@ export const connections = {
       assessments: 'Avaliações',
       integrations: 'Filas e chatbot',
       schedules: 'Prazos e horários',
-      withErrors: '{{tab}}, com erros',
     },
     form: {
       name: 'Nome',
@@ -124,7 +124,7 @@ export const connections = {
     steps: {
       label: 'Como ler o código',
       one: 'Abra o WhatsApp no celular.',
-      two: { partOne: 'Toque em', partTwo: 'Aparelhos conectados', partThree: 'e em' },
+      two: { partOne: 'Toque em', partTwo: 'Aparelhos conectados', partThree: 'e em', end: '.' },
       three: 'Conectar um aparelho',
       four: 'Aponte a câmera para este código.',
     },

@@ -1,0 +1,141 @@
+import { useRef } from 'react';
+import type { Connection } from '@/api/connections';
+import { createConnection, lacksAfterCreate, updateConnection, type ConnectionRecord } from '@/api/connectionRecords';
+import { SwitchField, TextField } from '@/crud/fields';
+import { FormTabs, type FormTab } from '@/crud/FormTabs';
+import { RecordForm } from '@/crud/RecordForm';
+import type { RecordDialogProps } from '@/crud/resource';
+import { connectionsWith } from './connections.resource';
+import { connectionSchema, newConnection, toInput, toValues, type ConnectionValues } from './connectionValues';
+import { LimitFields } from './LimitFields';
+import { QueueFields } from './QueueFields';
+
+const tabs: readonly FormTab[] = [
+  {
+    id: 'general',
+    label: 'whatsappModal.tabs.general',
+    fields: ['name', 'isDefault', 'token', 'provider'],
+    content: (
+      <>
+        <TextField
+          name="name"
+          label="whatsappModal.form.name"
+          helper="whatsappModal.form.nameHint"
+          required
+          autoFocus
+        />
+        <SwitchField name="isDefault" label="whatsappModal.form.default" helper="whatsappModal.form.defaultHint" />
+        <TextField name="token" label="whatsappModal.form.token" helper="whatsappModal.form.tokenHint" />
+        <TextField
+          name="provider"
+          label="whatsappModal.form.provider"
+          helper="whatsappModal.form.providerHint"
+          disabled
+        />
+      </>
+    ),
+  },
+  {
+    id: 'messages',
+    label: 'whatsappModal.tabs.messages',
+    fields: ['greetingMessage', 'complationMessage', 'outOfHoursMessage'],
+    content: (
+      <>
+        <TextField
+          name="greetingMessage"
+          label="whatsappModal.form.greetingMessage"
+          helper="whatsappModal.form.greetingMessageHint"
+          rows={3}
+        />
+        <TextField
+          name="complationMessage"
+          label="whatsappModal.form.complationMessage"
+          helper="whatsappModal.form.complationMessageHint"
+          rows={3}
+        />
+        <TextField
+          name="outOfHoursMessage"
+          label="whatsappModal.form.outOfHoursMessage"
+          helper="whatsappModal.form.outOfHoursMessageHint"
+          rows={3}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'assessments',
+    label: 'whatsappModal.tabs.assessments',
+    fields: ['ratingMessage'],
+    content: (
+      <TextField
+        name="ratingMessage"
+        label="whatsappModal.form.ratingMessage"
+        helper="whatsappModal.form.ratingMessageHint"
+        rows={5}
+      />
+    ),
+  },
+  {
+    id: 'integrations',
+    label: 'whatsappModal.tabs.integrations',
+    fields: ['queueIds', 'promptId', 'maxUseBotQueues', 'timeUseBotQueues', 'transferQueueId', 'timeToTransfer'],
+    content: <QueueFields />,
+  },
+  {
+    id: 'schedules',
+    label: 'whatsappModal.tabs.schedules',
+    fields: ['expiresTicket', 'expiresInactiveMessage'],
+    content: <LimitFields />,
+  },
+];
+
+const resource = connectionsWith(null);
+
+const fieldErrors = {
+  ERR_WAPP_GREETING_REQUIRED: { field: 'greetingMessage', message: 'backendErrors.ERR_WAPP_GREETING_REQUIRED' },
+  ERR_NO_OTHER_WHATSAPP: { field: 'isDefault', message: 'backendErrors.ERR_NO_OTHER_WHATSAPP' },
+  'Esse nome já está sendo utilizado por outra conexão': {
+    field: 'name',
+    message: 'backendErrors.sentences.connectionName',
+  },
+  'This whatsapp token is already used.': { field: 'token', message: 'backendErrors.sentences.tokenInUse' },
+} as const;
+
+/** Creates or edits a connection (CN-12 to CN-17). */
+export function ConnectionDialog({ onClose, ...props }: RecordDialogProps<Connection>) {
+  /** Made by a save whose second call failed: trying again must not make another one. */
+  const made = useRef<number | null>(null);
+
+  const save = async (values: ConnectionValues, id: number | null): Promise<ConnectionRecord | null> => {
+    const input = toInput(values);
+    const known = id ?? made.current;
+    if (known !== null) await updateConnection(known, input);
+    else {
+      const fresh = await createConnection(input);
+      made.current = fresh.id;
+      if (lacksAfterCreate(input, fresh)) await updateConnection(fresh.id, input);
+    }
+    // The list is read again: what the answer holds beyond a row, such as the token, stays out of it (B-43).
+    return null;
+  };
+
+  return (
+    <RecordForm
+      {...props}
+      resource={resource}
+      size="large"
+      initial={newConnection}
+      schema={connectionSchema(props.row?.isDefault === true)}
+      fromRecord={(record) => ('queueIds' in record ? toValues(record) : newConnection)}
+      toInput={toInput}
+      save={save}
+      fieldErrors={fieldErrors}
+      onClose={() => {
+        made.current = null;
+        onClose();
+      }}
+    >
+      <FormTabs label="whatsappModal.tabs.label" tabs={tabs} />
+    </RecordForm>
+  );
+}
