@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDateTime } from '@/lib/dates';
+import { setViewport } from '../browserStubs';
 import { backend } from '../world';
 import { choose, findDialog, openConversation, requests, type ConversationOptions } from './conversationHelpers';
 import { idOf, rowOf } from './ticketsHelpers';
@@ -48,6 +49,19 @@ describe('the contact drawer', () => {
   it('W-01 Escape closes it and the focus goes back to its button', async () => {
     const { user, drawer, inDrawer, inHeader } = await openDrawer();
     inDrawer.getByRole('button', { name: 'Editar contato' }).focus();
+    await user.keyboard('{Escape}');
+    expect(drawer).not.toBeInTheDocument();
+    expect(inHeader.getByRole('button', { name: 'Dados do contato' })).toHaveFocus();
+  });
+
+  it('W-01 B-33 over a narrow conversation it is a dialog that keeps the focus, and Escape gives it back', async () => {
+    setViewport(390, 844);
+    const { user, drawer, inHeader } = await openDrawer();
+    expect(drawer).toHaveAttribute('role', 'dialog');
+    expect(drawer).toHaveFocus();
+    await user.tab({ shift: true });
+    await user.tab();
+    expect(drawer.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     expect(drawer).not.toBeInTheDocument();
     expect(inHeader.getByRole('button', { name: 'Dados do contato' })).toHaveFocus();
