@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
+import { restApi, whole, type ListQuery } from './rest';
 
 export interface WorkingDay {
   weekday: string;
@@ -13,12 +14,23 @@ export interface Queue {
   id: number;
   name: string;
   color: string;
-  greetingMessage?: string;
-  outOfHoursMessage?: string;
-  schedules?: WorkingDay[];
+  greetingMessage?: string | null;
+  outOfHoursMessage?: string | null;
+  schedules?: WorkingDay[] | null;
   orderQueue?: number | null;
   integrationId?: number | null;
   promptId?: number | null;
+}
+
+export interface QueueInput {
+  name: string;
+  color: string;
+  greetingMessage: string;
+  outOfHoursMessage: string;
+  orderQueue: number | null;
+  integrationId: number | null;
+  promptId: number | null;
+  schedules: WorkingDay[];
 }
 
 export const queueKeys = { all: ['queues'] as const, list: () => ['queues', 'list'] as const };
@@ -31,3 +43,11 @@ export async function listQueues(signal?: AbortSignal): Promise<Queue[]> {
 
 export const queueList = () =>
   queryOptions({ queryKey: queueKeys.list(), queryFn: ({ signal }) => listQueues(signal), staleTime: 60_000 });
+
+const rest = restApi<Queue, QueueInput>('/queue', whole<Queue>());
+
+/** GET, POST, PUT and DELETE /queue; the list comes whole, by order, and cannot be searched. */
+export const queueApi = {
+  ...rest,
+  list: async (query: ListQuery, signal?: AbortSignal) => whole<Queue>()(await listQueues(signal), query),
+};

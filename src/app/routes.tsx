@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { MessageCircleMore, Tag, Users, Zap } from 'lucide-react';
+import { ListTodo, MessageCircleMore, Smartphone, Tag, Users, Workflow, Zap } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PlanFlags } from '@/api/companies';
 import { latePart } from '@/components/latePart';
@@ -55,10 +55,28 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'mainDrawer.listItems.quickMessages', icon: Zap, section: 'main' },
   },
   {
+    path: '/todolist',
+    ...page(() => import('@/pages/todolist/TodoListPage'), 'TodoListPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.tasks', icon: ListTodo, section: 'main' },
+  },
+  {
     path: '/tags',
     ...page(() => import('@/pages/tags/TagsPage'), 'TagsPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.tags', icon: Tag, section: 'main' },
+  },
+  {
+    path: '/connections',
+    ...page(() => import('@/pages/connections/ConnectionsPage'), 'ConnectionsPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.connections', icon: Smartphone, section: 'admin' },
+  },
+  {
+    path: '/queues',
+    ...page(() => import('@/pages/queues/QueuesPage'), 'QueuesPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.queues', icon: Workflow, section: 'admin' },
   },
   {
     path: '/users',

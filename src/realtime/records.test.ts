@@ -31,6 +31,13 @@ describe('a change into a list', () => {
     expect(after.pages[0]?.rows).toEqual([{ id: 1, name: 'b', count: 4 }]);
   });
 
+  it('B-10 what changed earlier does not take back what changed later', () => {
+    const later = { id: 1, name: 'b', updatedAt: '2026-11-21T10:00:01.000Z' };
+    const record = { id: 1, name: 'a', updatedAt: '2026-11-21T10:00:00.000Z' };
+    const after = applyRecordChange(list(page([later])), { action: 'update', record }, false);
+    expect(after.pages[0]?.rows).toEqual([later]);
+  });
+
   it('B-10 a new one goes on top and counts once, however often it is told', () => {
     const change = { action: 'create', record: named(9) } as const;
     const once = applyRecordChange(two, change, false);

@@ -4,10 +4,22 @@ import { isRecord } from '@/lib/storage';
 
 export type { HasId };
 
-/** A record into a list: merged over the known one, since events carry fewer relations; an unknown one goes on top. */
+const changedAt = (record: HasId): string =>
+  'updatedAt' in record && typeof record.updatedAt === 'string' ? record.updatedAt : '';
+
+/** An event may come after the answer to a later save; both tell when the record changed. */
+const isOlder = (record: HasId, known: HasId): boolean => {
+  const [at, since] = [changedAt(record), changedAt(known)];
+  return at !== '' && since !== '' && at < since;
+};
+
+/**
+ * A record into a list: merged over the known one, since events carry fewer relations, and never over a newer one; an
+ * unknown one goes on top.
+ */
 export function upsertRecord<T extends HasId>(records: readonly T[], record: T): T[] {
   return records.some(({ id }) => id === record.id)
-    ? records.map((old) => (old.id === record.id ? { ...old, ...record } : old))
+    ? records.map((old) => (old.id === record.id && !isOlder(record, old) ? { ...old, ...record } : old))
     : [record, ...records];
 }
 

@@ -8,10 +8,12 @@ import { dialogs } from './dialogs';
 import { errors } from './errors';
 import { lists } from './lists';
 import { login } from './login';
+import { queues } from './queues';
 import { quickMessages } from './quickMessages';
 import { shell } from './shell';
 import { tags } from './tags';
 import { tickets } from './tickets';
+import { todolist } from './todolist';
 import { users } from './users';
 import { validation } from './validation';
 
@@ -26,10 +28,12 @@ export const es = {
   ...errors,
   ...lists,
   ...login,
+  ...queues,
   ...quickMessages,
   ...shell,
   ...tags,
   ...tickets,
+  ...todolist,
   ...users,
   ...validation,
 };

@@ -1,0 +1,46 @@
+import { array, object, string } from 'yup';
+import type { WorkingDay } from '@/api/queues';
+import type { MessageKey } from '@/i18n/keys';
+
+/** The days as the server stores them: the label in Portuguese, the English name is what the bot compares. */
+const week = [
+  ['Segunda-feira', 'monday', '08:00', '18:00'],
+  ['Terça-feira', 'tuesday', '08:00', '18:00'],
+  ['Quarta-feira', 'wednesday', '08:00', '18:00'],
+  ['Quinta-feira', 'thursday', '08:00', '18:00'],
+  ['Sexta-feira', 'friday', '08:00', '18:00'],
+  ['Sábado', 'saturday', '08:00', '12:00'],
+  ['Domingo', 'sunday', '00:00', '00:00'],
+] as const;
+
+/** Hours of a new record (Q-08). */
+export const defaultHours = (): WorkingDay[] =>
+  week.map(([weekday, weekdayEn, startTime, endTime]) => ({ weekday, weekdayEn, startTime, endTime }));
+
+/** The seven days with the stored times; a day that is not stored has none, as the bot sees it. */
+export const weekOf = (stored: readonly WorkingDay[] | null | undefined): WorkingDay[] =>
+  week.map(([weekday, weekdayEn]) => {
+    const day = stored?.find((known) => known.weekdayEn === weekdayEn);
+    return { weekday, weekdayEn, startTime: day?.startTime ?? '', endTime: day?.endTime ?? '' };
+  });
+
+/** Digits as HH:MM; a first digit above 2 can only be the hour of one digit (Q-09). */
+export function maskTime(text: string): string {
+  const typed = text.replaceAll(/\D/g, '');
+  const digits = (/^[3-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
+}
+
+/** What was left half typed: "8" is 08:00, "08:3" is 08:30. */
+export function completeTime(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits === '') return '';
+  const hour = digits.slice(0, 2).padStart(2, '0');
+  return `${hour}:${digits.slice(2).padEnd(2, '0')}`;
+}
+
+const invalid: MessageKey = 'workingHours.invalid';
+const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: invalid, excludeEmptyString: true });
+
+/** Times of HH:MM or none. */
+export const hoursSchema = () => array(object({ startTime: time(), endTime: time() }));

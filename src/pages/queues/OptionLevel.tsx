@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useField } from 'formik';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { optionLevel, optionsPerLevel, type QueueOption } from '@/api/queueOptions';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { PageState } from '@/components/PageState';
+import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { useFormLock } from '@/crud/formLock';
+import { OptionForm } from './OptionForm';
+import { OptionItem } from './OptionItem';
+import { draftKey, type Drafts } from './queueValues';
+import { useOptions } from './useOptions';
+
+interface OptionLevelProps {
+  queueId: number;
+  /** The entry this level lies in. */
+  parent: QueueOption | null;
+}
+
+/** Entries of one level by position, the one being added, and the button for the next (Q-11, Q-12). */
+export function OptionLevel({ queueId, parent }: OptionLevelProps) {
+  const { t } = useTranslation();
+  const locked = useFormLock();
+  const parentId = parent?.id ?? null;
+  const { data: level = [], isPending, isError, isFetching, refetch } = useQuery(optionLevel(queueId, parentId));
+  const { remove, move, busy } = useOptions(queueId);
+  const [{ value: drafts }, , { setValue }] = useField<Drafts>('drafts');
+  const [asked, setAsked] = useState<QueueOption | null>(null);
+  const [asking, setAsking] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const freshKey = draftKey(null, parentId);
+  const adding = freshKey in drafts;
+  const full = level.length >= optionsPerLevel;
+
+  /** The button that had the focus is gone; the next one is found once the list is drawn again. */
+  const focusSoon = (selector: string) =>
+    setTimeout(() => root.current?.querySelector<HTMLElement>(`:scope ${selector}`)?.focus(), 0);
+  const focusAdd = () => focusSoon(`[data-add="${parentId ?? 'top'}"]`);
+
+  const handleAdd = () => void setValue({ ...drafts, [freshKey]: { id: null, parentId, title: '', message: '' } });
+  const handleMove = async (option: QueueOption, to: number) => {
+    await move(option, to, level);
+    focusSoon(`[data-option="${option.id}"] button[aria-haspopup]`);
+  };
+
+  return (
+    <Box ref={root} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <PageState
+        state={isPending ? 'loading' : isError && level.length === 0 ? 'failed' : 'ready'}
+        refreshing={isFetching && !isPending}
+        skeleton={<RowsSkeleton rows={2} height={48} avatar={false} />}
+        failed={
+          <Typography variant="body2" color="error" role="alert">
+            {t('queueOptions.failed')}
+            <Button size="small" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          </Typography>
+        }
+        empty={null}
+      >
+        {level.length > 0 && (
+          <Box
+            component="ol"
+            aria-label={parent ? t('queueOptions.within', { title: parent.title }) : t('queueOptions.title')}
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 1 }}
+          >
+            {level.map((option, index) => (
+              <OptionItem
+                key={option.id}
+                option={option}
+                position={index + 1}
+                count={level.length}
+                queueId={queueId}
+                busy={busy}
+                onMove={(to) => void handleMove(option, to)}
+                onDelete={() => {
+                  setAsked(option);
+                  setAsking(true);
+                }}
+              />
+            ))}
+          </Box>
+        )}
+        {adding && <OptionForm queueId={queueId} draftName={freshKey} position={level.length + 1} onDone={focusAdd} />}
+        <Button
+          size="small"
+          data-add={parentId ?? 'top'}
+          startIcon={<Plus size={16} aria-hidden />}
+          disabled={locked || adding || full}
+          onClick={handleAdd}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {parent ? t('queueOptions.addWithin', { title: parent.title }) : t('queueOptions.add')}
+        </Button>
+        {full && (
+          <Typography variant="caption" color="textSecondary">
+            {t('queueOptions.full', { count: optionsPerLevel })}
+          </Typography>
+        )}
+      </PageState>
+      {asked && (
+        <ConfirmDialog
+          open={asking}
+          title={t('queueOptions.deleteTitle', { title: asked.title })}
+          body={t('queueOptions.deleteBody')}
+          confirmLabel={t('queueOptions.deleteButton')}
+          onConfirm={async () => {
+            await remove(asked, level);
+            focusAdd();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}

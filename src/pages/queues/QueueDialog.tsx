@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { queueApi, type Queue, type QueueInput } from '@/api/queues';
+import { settingsQuery } from '@/api/settings';
+import { FormTabs } from '@/crud/FormTabs';
+import { RecordForm } from '@/crud/RecordForm';
+import type { RecordDialogProps } from '@/crud/resource';
+import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
+import { OptionMenu } from './OptionMenu';
+import { QueueFields } from './QueueFields';
+import { fromQueue, initialQueue, queueSchema, toQueueInput, type QueueValues } from './queueValues';
+import { queues } from './queues.resource';
+
+const dataFields = [
+  'name',
+  'color',
+  'orderQueue',
+  'integrationId',
+  'promptId',
+  'greetingMessage',
+  'outOfHoursMessage',
+  'drafts',
+];
+
+/** Creates or edits a queue with its menu and, where the hours are those of queues, its hours. */
+export function QueueDialog(props: RecordDialogProps<Queue>) {
+  const { data: settings } = useQuery(settingsQuery());
+  const byQueue = settings?.['scheduleType'] === 'queue';
+  const options = useRef<() => Promise<void>>(async () => {});
+
+  const save = async (values: QueueValues, id: number | null): Promise<Queue> => {
+    await options.current();
+    const input: QueueInput = toQueueInput(values);
+    return id === null ? queueApi.create(input) : queueApi.update(id, input);
+  };
+
+  const data = (
+    <>
+      <QueueFields outOfHours={byQueue} />
+      <OptionMenu queueId={props.id} ref={options} />
+    </>
+  );
+  return (
+    <RecordForm
+      {...props}
+      resource={queues}
+      size="large"
+      initial={initialQueue()}
+      schema={queueSchema}
+      fromRecord={fromQueue}
+      toInput={toQueueInput}
+      save={save}
+      fieldErrors={{
+        ERR_QUEUE_INVALID_NAME: { field: 'name', message: 'backendErrors.ERR_QUEUE_INVALID_NAME' },
+        ERR_QUEUE_NAME_ALREADY_EXISTS: { field: 'name', message: 'backendErrors.ERR_QUEUE_NAME_ALREADY_EXISTS' },
+        ERR_QUEUE_INVALID_COLOR: { field: 'color', message: 'backendErrors.ERR_QUEUE_INVALID_COLOR' },
+        ERR_QUEUE_COLOR_ALREADY_EXISTS: { field: 'color', message: 'backendErrors.ERR_QUEUE_COLOR_ALREADY_EXISTS' },
+        ERR_WAPP_GREETING_REQUIRED: {
+          field: 'greetingMessage',
+          message: 'backendErrors.ERR_WAPP_GREETING_REQUIRED',
+        },
+      }}
+    >
+      {byQueue ? (
+        <FormTabs
+          label="queueModal.tabs.label"
+          tabs={[
+            { id: 'data', label: 'queueModal.tabs.queueData', fields: dataFields, content: data },
+            {
+              id: 'hours',
+              label: 'queueModal.tabs.attendanceTime',
+              fields: ['schedules'],
+              content: <WorkingHoursField name="schedules" />,
+            },
+          ]}
+        />
+      ) : (
+        data
+      )}
+    </RecordForm>
+  );
+}

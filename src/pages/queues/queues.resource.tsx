@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { Workflow } from 'lucide-react';
+import { queueApi, type Queue, type QueueInput } from '@/api/queues';
+import { ColorChip } from '@/components/ColorChip';
+import { dataColorBar, dataColorHairline, dataColorStyle } from '@/components/dataColor';
+import { defineResource } from '@/crud/resource';
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="span"
+        style={dataColorStyle(color)}
+        sx={{
+          width: 28,
+          height: 16,
+          borderRadius: '4px',
+          bgcolor: dataColorBar,
+          boxShadow: dataColorHairline,
+          forcedColorAdjust: 'none',
+        }}
+      />
+      {color}
+    </Box>
+  );
+}
+
+/** Queues of the company by their order. */
+export const queues = defineResource<Queue, QueueInput>({
+  name: 'queues',
+  icon: Workflow,
+  api: queueApi,
+  nameOf: ({ name }) => name,
+  columns: [
+    { id: 'id', label: 'queues.table.id', cell: ({ id }) => id, sortBy: ({ id }) => id, extra: true, width: '72px' },
+    {
+      id: 'name',
+      label: 'queues.table.name',
+      cell: ({ name, color }) => <ColorChip size="large" color={color} label={name} />,
+      sortBy: ({ name }) => name,
+      heading: true,
+    },
+    { id: 'color', label: 'queues.table.color', cell: ({ color }) => <Swatch color={color} />, extra: true },
+    {
+      id: 'order',
+      label: 'queues.table.orderQueue',
+      cell: ({ orderQueue }) => orderQueue ?? '–',
+      sortBy: ({ orderQueue }) => orderQueue ?? null,
+      align: 'right',
+    },
+    {
+      id: 'greeting',
+      label: 'queues.table.greeting',
+      cell: ({ greetingMessage }) => (
+        <Box
+          component="span"
+          sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '1', overflow: 'hidden' }}
+        >
+          {greetingMessage}
+        </Box>
+      ),
+      sortBy: ({ greetingMessage }) => greetingMessage ?? '',
+      width: '40%',
+    },
+  ],
+  texts: {
+    title: 'queues.title',
+    add: 'queueModal.title.add',
+    edit: 'queueModal.title.edit',
+    saved: 'queues.toasts.success',
+    deleteTitle: 'queues.confirmationModal.deleteTitle',
+    deleteBody: 'queues.confirmationModal.deleteMessage',
+    deleteConfirm: 'queues.confirmationModal.deleteButton',
+    deleted: 'queues.toasts.deleted',
+    empty: 'queues.empty',
+    emptyBody: 'queues.emptyBody',
+  },
+});

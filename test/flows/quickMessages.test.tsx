@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { backend, type Person } from '../world';
+import { renderApp } from '../render';
+// The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
+import '@/pages/quick-messages/QuickMessageDialog';
+import '@/pages/quick-messages/QuickMessagesPage';
+
+const ownerId = (name: string) => backend.store.users.all().find((user) => user.email.startsWith(`${name}@`))?.id ?? 0;
+const ofAna = () => backend.store.quickMessages.filter(({ userId }) => userId === ownerId('ana'));
+const stored = (shortcode: string) => ofAna().find((row) => row.shortcode === shortcode);
+const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+const rowOf = async (name: string) => (await screen.findByText(`/${name}`, { selector: 'th' })).closest('tr');
+const file = (name: string) => new File(['x'], name, { type: 'image/png' });
+const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+
+async function openPage(as: Person = 'ana', path = '/quick-messages') {
+  const app = await renderApp(path, { as });
+  await rowOf('aguarde');
+  return app;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** What the page sent, in its order. */
+function callsOf(): Call[] {
+  const sent: Call[] = [];
+  const { handle } = backend;
+  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    const { method, url } = request;
+    if (method !== 'GET') {
+      const copy = request.clone();
+      const multipart = copy.headers.get('content-type')?.startsWith('multipart') ?? false;
+      const body = method === 'DELETE' ? null : multipart ? [...(await copy.formData())] : await copy.json();
+      sent.push({ method, path: new URL(url).pathname.replace('/api', ''), body });
+    }
+    return handle(request);
+  });
+  return sent;
+}
+
+async function openForm(user: Awaited<ReturnType<typeof openPage>>['user'], opener = 'Nova resposta rápida') {
+  await user.click(screen.queryByText(opener, { selector: 'button' }) ?? button(opener));
+  const form = await dialog();
+  const shortcode = await form.findByLabelText(/^Atalho/);
+  return { form, shortcode, message: form.getByLabelText(/^Mensagem/), save: form.getByText('Salvar') };
+}
+
+const flags = { geral: false, visao: true, status: true };
+
+describe('the list of quick messages', () => {
+  it('QM-01 V-11 one asks for the own ones, with the page and the search', async () => {
+    const asked = vi.spyOn(backend, 'handle');
+    const { user } = await openPage();
+    const addresses = () => asked.mock.calls.map(([{ url }]) => url.split('/api')[1]);
+    expect(addresses()).toContain(`/quick-messages?searchParam=&pageNumber=1&userId=${ownerId('ana')}`);
+    expect(names()).toHaveLength(ofAna().length);
+    expect(screen.getByRole('table', { name: 'Respostas rápidas' })).toBeVisible();
+    const row = await rowOf('catalogo');
+    expect([...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(1, 3)).toEqual([
+      'Segue o nosso catálogo com as novidades da estação.',
+      'catalogo.jpg',
+    ]);
+    await user.click(screen.getByLabelText('Buscar respostas rápidas', { selector: 'input' }));
+    await user.paste('estacao');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toEqual(['/catalogo']));
+    const search = `/quick-messages?searchParam=estacao&pageNumber=1&userId=${ownerId('ana')}`;
+    await waitFor(() => expect(addresses()).toContain(search));
+  });
+
+  it('QM-01 the next page comes at the end of the list', async () => {
+    await openPage('admin');
+    const own = backend.store.quickMessages.filter(({ userId }) => userId === ownerId('admin'));
+    expect(own.length).toBeGreaterThan(20);
+    await waitFor(() => expect(names()).toHaveLength(own.length));
+  });
+
+  it('QM-02 B-08 PAIN-1.2 what happens elsewhere shows, and what belongs to others stays away', async () => {
+    const { second } = await openPage();
+    const [again, bruno] = [await second('ana'), await second('bruno')];
+    await bruno.request('POST', '/quick-messages', { shortcode: 'alheia', message: 'De outra pessoa' });
+    await again.request('POST', '/quick-messages', { shortcode: 'nova', message: 'Texto novo' });
+    const row = await rowOf('nova');
+    const id = stored('nova')?.id;
+    await again.request('PUT', `/quick-messages/${id}`, { shortcode: 'nova', message: 'Texto mudado' });
+    await within(await rowOf('nova').then((found) => found ?? document.body)).findByText('Texto mudado');
+    expect(names()).not.toContain('/alheia');
+    // Whoever edits becomes the owner.
+    await bruno.request('PUT', `/quick-messages/${id}`, { shortcode: 'nova', message: 'Texto tomado' });
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+    await again.request('DELETE', `/quick-messages/${stored('tchau')?.id}`);
+    await waitFor(() => expect(names()).not.toContain('/tchau'));
+  });
+
+  it('QM-07 B-05 B-10 deleting asks first', async () => {
+    const { user } = await openPage();
+    await user.click(button('Excluir aguarde'));
+    const question = await dialog();
+    expect(question.getByText('Excluir a resposta rápida /aguarde?')).toBeVisible();
+    expect(stored('aguarde')).toBeDefined();
+    vi.spyOn(backend.ctx, 'emit').mockReturnValue();
+    await user.click(question.getByText('Excluir resposta rápida'));
+    await closed();
+    expect(stored('aguarde')).toBeUndefined();
+    expect(names()).not.toContain('/aguarde');
+  });
+});
+
+describe('the form of a quick message', () => {
+  it('QM-04 QM-03 shortcode and message are asked for, and a variable must be closed', async () => {
+    const { user } = await openPage();
+    const sent = callsOf();
+    const { form, shortcode, message, save } = await openForm(user);
+    await user.click(save);
+    expect(await form.findAllByText('Obrigatório')).toHaveLength(2);
+    expect(shortcode).toHaveFocus();
+    await user.paste('ab');
+    expect(await form.findByText('Mensagem muito curta')).toBeVisible();
+    await user.click(message);
+    await user.paste('Olá {{name');
+    expect(await form.findByText('Feche as chaves da variável')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('QM-03 QM-06 P-18 B-10 a new one goes out once with its flags, a variable where the caret was', async () => {
+    const { user } = await openPage();
+    const sent = callsOf();
+    vi.spyOn(backend.ctx, 'emit').mockReturnValue();
+    const { form, shortcode, message, save } = await openForm(user);
+    await user.click(shortcode);
+    await user.paste('/volta');
+    await user.click(message);
+    await user.paste('Oi , voltamos');
+    if (message instanceof HTMLTextAreaElement) message.setSelectionRange(3, 3);
+    await user.click(form.getByText('Inserir variável'));
+    await user.click(await screen.findByText('Primeiro nome'));
+    await waitFor(() => expect(message).toHaveFocus());
+    expect(message).toHaveValue('Oi {{firstName}}, voltamos');
+    await user.dblClick(save);
+    await rowOf('volta');
+    await closed();
+    const body = { shortcode: 'volta', message: 'Oi {{firstName}}, voltamos', isMedia: false, ...flags };
+    expect(sent).toEqual([{ method: 'POST', path: '/quick-messages', body }]);
+  });
+
+  it('QM-05 QM-06 the attachment goes to its folder under a name of its own, blanks as underscores', async () => {
+    const { user } = await openPage();
+    const sent = callsOf();
+    const { form, shortcode, message, save } = await openForm(user);
+    await user.click(shortcode);
+    await user.paste('tabela');
+    await user.click(message);
+    await user.paste('Segue a tabela');
+    const input = picker();
+    if (input) await user.upload(input, file('tabela de  preços.png'));
+    expect(await form.findByText('tabela de preços.png')).toBeVisible();
+    await user.click(save);
+    await closed();
+    const upload = sent[1];
+    const parts = Array.isArray(upload?.body) ? upload.body : [];
+    expect(upload).toMatchObject({ method: 'POST', path: `/quick-messages/${stored('tabela')?.id}/media-upload` });
+    expect(parts[0]).toEqual(['typeArch', 'quickMessage']);
+    expect(parts[1]?.[0]).toBe('file');
+    expect(stored('tabela')?.mediaName).toMatch(/^\d{13}_tabela_de_preços\.png$/);
+    expect(await screen.findByText('tabela_de_preços.png')).toBeVisible();
+  });
+
+  it('QM-07 QM-06 an edit reads the record, takes the attachment out on saving and keeps the rest', async () => {
+    const { user } = await openPage();
+    const id = stored('catalogo')?.id;
+    const { form, message, save } = await openForm(user, 'Editar catalogo');
+    expect(message).toHaveValue('Segue o nosso catálogo com as novidades da estação.');
+    expect(backend.faults.log.some(({ path }) => path === `/quick-messages/${id}`)).toBe(true);
+    const sent = callsOf();
+    await user.click(form.getByLabelText('Remover catalogo.jpg'));
+    await waitFor(() => expect(form.getByText('Escolher arquivo')).toHaveFocus());
+    expect(sent).toEqual([]);
+    await user.click(save);
+    await closed();
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `PUT /quick-messages/${id}`,
+      `DELETE /quick-messages/${id}/media-upload`,
+    ]);
+    expect((await rowOf('catalogo'))?.cells[2]).toHaveTextContent('Sem anexo');
+  });
+
+  it('QM-06 B-04 an upload that fails leaves the form, and the next attempt makes no second record', async () => {
+    const { user } = await openPage();
+    const { form, shortcode, message, save } = await openForm(user);
+    await user.click(shortcode);
+    await user.paste('recibo');
+    await user.click(message);
+    await user.paste('Segue o recibo');
+    const input = picker();
+    if (input) await user.upload(input, file('recibo.png'));
+    const { handle } = backend;
+    let refused = 0;
+    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+      if (!request.url.endsWith('media-upload') || refused > 0) return handle(request);
+      refused += 1;
+      return Response.json({ error: 'ERR_INTERNAL_SERVER_ERROR' }, { status: 500 });
+    });
+    await user.click(save);
+    await waitFor(() => expect(refused).toBe(1));
+    await waitFor(() => expect(form.getByText('Salvar')).toBeVisible());
+    expect(form.getByText('recibo.png')).toBeVisible();
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(ofAna().filter((row) => row.shortcode === 'recibo')).toHaveLength(1);
+    expect(stored('recibo')?.mediaName).toMatch(/recibo\.png$/);
+  });
+
+  it('QM-03 a server that keeps the flags shows them and gets them back', async () => {
+    const { handle } = backend;
+    const bodies: unknown[] = [];
+    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+      if (request.method === 'PUT') bodies.push(await request.clone().json());
+      const answer = await handle(request);
+      if (request.method !== 'GET' || !request.url.includes('/quick-messages')) return answer;
+      const text = (await answer.text()).replaceAll(
+        '"shortcode"',
+        '"geral":true,"visao":false,"status":true,"shortcode"',
+      );
+      return new Response(text, { status: answer.status, headers: { 'content-type': 'application/json' } });
+    });
+    const { user } = await openPage();
+    const { form, save } = await openForm(user, 'Editar aguarde');
+    expect(form.getByLabelText('Outras pessoas podem editar')).toBeChecked();
+    await user.click(form.getByLabelText('Outras pessoas podem ver'));
+    await user.click(form.getByLabelText('Ativa'));
+    await user.click(save);
+    await closed();
+    expect(bodies).toEqual([expect.objectContaining({ geral: true, visao: true, status: false })]);
+  });
+});
