@@ -1,0 +1,28 @@
+export const todolist = {
+  todolist: {
+    title: 'Tarefas',
+    where:
+      'As tarefas ficam só neste navegador, também depois de sair. Para levá-las a outro computador, exporte um arquivo e importe-o lá.',
+    input: 'Nova tarefa',
+    text: 'Texto da tarefa',
+    buttons: { add: 'Adicionar', save: 'Salvar' },
+    created: 'Criada em {{time}}',
+    updated: 'Alterada em {{time}}',
+    edit: 'Editar {{text}}',
+    delete: 'Excluir {{text}}',
+    deleteTitle: 'Excluir a tarefa?',
+    deleteBody: '“{{text}}” não poderá ser recuperada.',
+    deleteButton: 'Excluir tarefa',
+    empty: 'Nenhuma tarefa',
+    emptyBody: 'Escreva acima o que não pode ser esquecido.',
+    export: 'Exportar',
+    import: 'Importar',
+    file: 'Arquivo de tarefas',
+    fileName: 'tarefas.json',
+    imported_zero: 'O arquivo não tinha tarefas novas.',
+    imported_one: '{{count}} tarefa importada.',
+    imported_other: '{{count}} tarefas importadas.',
+    importRefused: 'Este arquivo não é uma lista de tarefas exportada daqui.',
+    notStored: 'O navegador não conseguiu guardar as tarefas. Exporte-as antes de fechar a página.',
+  },
+} as const;
