@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from './http';
 import type { Iso, Paged } from './page';
+import { paged, restApi } from './rest';
 
 export interface ExtraInfo {
   id?: number;
@@ -90,6 +91,15 @@ export async function updateContact(id: number, input: ContactInput): Promise<Co
 export async function deleteContact(id: number): Promise<void> {
   await http.delete(`/contacts/${id}`);
 }
+
+/** The list page's calls (C-01, C-03, C-09). */
+export const contactApi = {
+  list: restApi<Contact, ContactInput>('/contacts', paged<Contact>('contacts', 30)).list,
+  get: getContact,
+  create: createContact,
+  update: updateContact,
+  remove: deleteContact,
+};
 
 /** POST /contacts/import: the phone's address book; answers before the work is done and no event tells (C-13). */
 export async function importPhoneContacts(): Promise<void> {

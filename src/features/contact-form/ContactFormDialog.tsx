@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { array, object, string } from 'yup';
@@ -73,7 +74,10 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
   const { t } = useTranslation();
   const client = useQueryClient();
   const editing = contactId !== undefined;
-  const { data, isPending } = useQuery({ ...contactDetail(contactId ?? 0), enabled: open && editing });
+  const { data, error, refetch } = useQuery({
+    ...contactDetail(contactId ?? 0),
+    enabled: open && editing,
+  });
 
   const save = useMutation({
     mutationFn: (input: ContactInput) => (editing ? updateContact(contactId, input) : createContact(input)),
@@ -99,15 +103,16 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
       title={t(editing ? 'contactModal.title.edit' : 'contactModal.title.add')}
       initial={initial}
       schema={schema}
-      loading={editing && isPending}
+      loading={editing && data === undefined}
+      failed={editing && error ? { error, onRetry: () => void refetch() } : null}
       submitLabel={t(editing ? 'contactModal.buttons.okEdit' : 'contactModal.buttons.okAdd')}
       onClose={onClose}
       onSubmit={async (values) => {
         try {
           await save.mutateAsync({ ...values, number: values.number.replace(/\D/g, '') });
-        } catch (error) {
-          const key = numberErrors[failureCode(error) ?? ''];
-          throw key ? new FieldErrors({ number: key }) : error;
+        } catch (refusal) {
+          const key = numberErrors[failureCode(refusal) ?? ''];
+          throw key ? new FieldErrors({ number: key }) : refusal;
         }
       }}
     >
@@ -127,6 +132,11 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
         valueLabel="contactModal.form.extraValue"
         addLabel="contactModal.buttons.addExtraInfo"
       />
+      {data?.whatsapp && (
+        <Typography variant="body2" color="textSecondary">
+          {t('contactModal.form.source', { name: data.whatsapp.name })}
+        </Typography>
+      )}
     </FormDialog>
   );
 }

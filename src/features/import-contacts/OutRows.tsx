@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { csvFile, saveFile } from '@/lib/csv';
+import { reasonText, type OutRow } from './reasons';
+
+/** More are in the file. */
+const shown = 50;
+
+/** Rows that stay out with their reasons, and all of them as a file (B-06). */
+export function OutRows({ rows, caption }: { rows: readonly OutRow[]; caption: string }) {
+  const { t } = useTranslation();
+  const heads = [
+    t('contactImportModal.labels.line'),
+    t('contactImportModal.labels.name'),
+    t('contactImportModal.labels.phone'),
+    t('contactImportModal.labels.reason'),
+  ];
+  const cellsOf = (row: OutRow) => [String(row.line ?? ''), row.name, row.phone, reasonText(t, row)];
+
+  const download = async () => {
+    saveFile(await csvFile(heads, rows.map(cellsOf)), t('contactImportModal.badFile'));
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
+      <Box
+        // A box that scrolls is reached by keyboard too.
+        tabIndex={0}
+        role="region"
+        aria-label={caption}
+        sx={{ width: 1, maxHeight: 220, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: '8px' }}
+      >
+        <Table size="small" stickyHeader>
+          <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+          <TableHead>
+            <TableRow>
+              {heads.map((head) => (
+                <TableCell key={head} scope="col">
+                  {head}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.slice(0, shown).map((row, index) => (
+              <TableRow key={`${row.line ?? 'row'} ${index}`}>
+                {cellsOf(row).map((text, column) => (
+                  <TableCell key={heads[column]} sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+                    {text}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        {rows.length > shown && (
+          <Box sx={{ px: 2, py: 1, typography: 'body2', color: 'app.text3' }}>
+            {t('contactImportModal.labels.moreRows', { count: rows.length - shown })}
+          </Box>
+        )}
+      </Box>
+      <Button size="small" variant="text" startIcon={<Download size={16} />} onClick={() => void download()}>
+        {t('contactImportModal.buttons.downloadBad')}
+      </Button>
+    </Box>
+  );
+}

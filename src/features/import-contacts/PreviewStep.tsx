@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { formatPhone } from '@/lib/phone';
+import { ColumnSelect } from './ColumnSelect';
+import { OutRows } from './OutRows';
+import type { OutRow } from './reasons';
+import { checkRows, guessMapping, hasHeadings, type GoodRow } from './rows';
+import type { Sheet } from './sheet';
+import { StepTitle } from './StepTitle';
+
+interface PreviewStepProps {
+  fileName: string;
+  sheet: Sheet;
+  onBack: () => void;
+  onImport: (rows: GoodRow[], out: OutRow[]) => void;
+}
+
+const sample = 5;
+
+/** What would be sent and what not, and why, before anything is (B-06, PAIN-8.1). */
+export function PreviewStep({ fileName, sheet, onBack, onImport }: PreviewStepProps) {
+  const { t } = useTranslation();
+  const [first = []] = sheet.rows;
+  const [headings, setHeadings] = useState(() => hasHeadings(sheet.rows));
+  const [mapping, setMapping] = useState(() => guessMapping(first));
+  const mapped = mapping.name !== null && mapping.phone !== null;
+  const { good, bad } = useMemo(
+    () => (mapped ? checkRows(sheet, mapping, headings) : { good: [], bad: [] }),
+    [sheet, mapping, mapped, headings],
+  );
+  const out: OutRow[] = bad.map(({ problem, ...row }) => ({ ...row, reason: problem }));
+  const width = Math.max(...sheet.rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) => (headings ? (first[index] ?? '') : ''));
+  const count = sheet.rows.length - (headings ? 1 : 0);
+
+  return (
+    <>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <StepTitle text={t('contactImportModal.preview.title')} />
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('contactImportModal.preview.file', { name: fileName, count })}
+        </Typography>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+          <ColumnSelect
+            label="contactImportModal.labels.nameColumn"
+            columns={columns}
+            value={mapping.name}
+            onChange={(name) => setMapping({ ...mapping, name })}
+          />
+          <ColumnSelect
+            label="contactImportModal.labels.phoneColumn"
+            columns={columns}
+            value={mapping.phone}
+            onChange={(phone) => setMapping({ ...mapping, phone })}
+          />
+        </Box>
+        <FormControlLabel
+          label={t('contactImportModal.labels.headings')}
+          control={<Switch checked={headings} onChange={({ target }) => setHeadings(target.checked)} />}
+        />
+        {!mapped && <Typography role="status">{t('contactImportModal.preview.mapFirst')}</Typography>}
+        {mapped && (
+          <>
+            <Typography variant="subtitle2" role="status">
+              {t('contactImportModal.preview.good', { count: good.length })}
+            </Typography>
+            {good.length > 0 && (
+              <Table size="small">
+                <VisuallyHidden component="caption">
+                  {t('contactImportModal.preview.good', { count: good.length })}
+                </VisuallyHidden>
+                <TableHead>
+                  <TableRow>
+                    <TableCell scope="col">{t('contactImportModal.labels.name')}</TableCell>
+                    <TableCell scope="col">{t('contactImportModal.labels.phone')}</TableCell>
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {good.slice(0, sample).map(({ line, name, phone }) => (
+                    <TableRow key={line}>
+                      <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
+                      <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatPhone(phone)}</TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            )}
+            {good.length > sample && (
+              <Typography variant="body2" color="textSecondary">
+                {t('contactImportModal.labels.moreRows', { count: good.length - sample })}
+              </Typography>
+            )}
+            {bad.length > 0 && (
+              <>
+                <div>
+                  <Typography variant="subtitle2">
+                    {t('contactImportModal.preview.bad', { count: bad.length })}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {t('contactImportModal.preview.badHint')}
+                  </Typography>
+                </div>
+                <OutRows rows={out} caption={t('contactImportModal.preview.bad', { count: bad.length })} />
+              </>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onBack} sx={{ color: 'app.text2' }}>
+          {t('contactImportModal.buttons.otherFile')}
+        </Button>
+        <Button variant="contained" disabled={good.length === 0} onClick={() => onImport(good, out)}>
+          {good.length === 0
+            ? t('contactImportModal.buttons.import')
+            : t('contactImportModal.buttons.importCount', { count: good.length })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

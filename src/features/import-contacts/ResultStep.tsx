@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { OutRows } from './OutRows';
+import { StepTitle } from './StepTitle';
+import type { Upload } from './useUpload';
+
+const shown = 100;
+
+/** Who came in and who did not, and why (C-12). */
+export function ResultStep({ upload: { added, out }, onClose }: { upload: Upload; onClose: () => void }) {
+  const { t } = useTranslation();
+  const errors = t('contactImportModal.labels.errors', { count: out.length });
+  return (
+    <>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <StepTitle text={t('contactImportModal.labels.result')} />
+        {added.length === 0 ? (
+          <Typography role="status">{t('contactImportModal.labels.nothingAdded')}</Typography>
+        ) : (
+          <>
+            <Typography variant="subtitle2" role="status">
+              {t('contactImportModal.labels.added', { count: added.length })}
+            </Typography>
+            <Box
+              component="ul"
+              tabIndex={0}
+              aria-label={t('contactImportModal.labels.savedContact')}
+              sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto', typography: 'body2', overflowWrap: 'anywhere' }}
+            >
+              {added.slice(0, shown).map(({ contactId, contactName }) => (
+                <li key={contactId}>{contactName}</li>
+              ))}
+              {added.length > shown && (
+                <li>{t('contactImportModal.labels.moreRows', { count: added.length - shown })}</li>
+              )}
+            </Box>
+          </>
+        )}
+        {out.length > 0 && (
+          <>
+            <Typography variant="subtitle2">{errors}</Typography>
+            <OutRows rows={out} caption={errors} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('contactImportModal.buttons.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { formatPhone } from './phone';
+
+describe('a number for people', () => {
+  it.each([
+    ['C-07 a Brazilian mobile', '5511900001274', '+55 11 90000-1274'],
+    ['C-07 a Brazilian land line', '551133334444', '+55 11 3333-4444'],
+    ['C-07 another country', '34600123456', '+34600123456'],
+    ['C-07 a group', '120363041234567890', '120363041234567890'],
+    ['C-07 what is no number', 'sem número', 'sem número'],
+  ])('%s', (_title, number, shown) => {
+    expect(formatPhone(number)).toBe(shown);
+  });
+});

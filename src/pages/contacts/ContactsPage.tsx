@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { Download, MessageCirclePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Contact } from '@/api/contacts';
+import { latePart } from '@/components/latePart';
+import { Opened } from '@/components/onDemand';
+import { useSession } from '@/contexts/AuthContext';
+import { ListPage } from '@/crud/ListPage';
+import { rowIcon } from '@/crud/rowActions';
+import { can } from '@/lib/permissions';
+import { contacts } from './contacts.resource';
+import { ExportProgress } from './ExportProgress';
+import { ImportButton } from './ImportButton';
+import { useContactExport } from './useContactExport';
+import { usePhoneImport } from './usePhoneImport';
+
+const dialog = latePart(async () => (await import('./ContactDialog')).ContactDialog);
+const newTicket = latePart(async () => (await import('@/features/new-ticket/NewTicketDialog')).NewTicketDialog);
+const sheetImport = latePart(async () => (await import('@/features/import-contacts/ImportDialog')).ImportDialog);
+
+/** Contacts (C-01 to C-14). Only admins delete: the contact's conversations go with it (C-02). */
+export function ContactsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [talkTo, setTalkTo] = useState<Contact | null>(null);
+  const [talking, setTalking] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const phone = usePhoneImport();
+  const { exporting, progress, start, cancel } = useContactExport();
+
+  const begin = (contact: Contact) => {
+    setTalkTo(contact);
+    setTalking(true);
+  };
+
+  return (
+    <ListPage
+      resource={contacts}
+      dialog={dialog.Part}
+      canDelete={can(user, 'contacts-page:deleteContact')}
+      rowActions={(row) => [
+        {
+          id: 'start',
+          label: t('contacts.buttons.start', { name: row.name }),
+          icon: <MessageCirclePlus {...rowIcon} />,
+          onSelect: () => begin(row),
+        },
+      ]}
+      toolbar={
+        <>
+          <ImportButton onSheet={() => setImporting(true)} onPhone={phone.ask} />
+          <Button
+            variant="outlined"
+            startIcon={<Download size={16} strokeWidth={1.8} />}
+            disabled={exporting}
+            onClick={start}
+          >
+            {t('contacts.buttons.export')}
+          </Button>
+        </>
+      }
+      below={exporting && <ExportProgress progress={progress} onCancel={cancel} />}
+    >
+      <Opened open={talking}>
+        <newTicket.Part
+          open={talking}
+          {...(talkTo && { contact: talkTo })}
+          onClose={() => setTalking(false)}
+          onOpened={({ uuid }) => void navigate(`/tickets/${uuid}`)}
+        />
+      </Opened>
+      <Opened open={importing}>
+        <sheetImport.Part open={importing} onClose={() => setImporting(false)} />
+      </Opened>
+      {phone.question}
+    </ListPage>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown, FileSpreadsheet, Smartphone, Upload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '@/components/onDemand';
+import { useMenu } from '@/components/useMenu';
+
+interface ImportButtonProps {
+  onSheet: () => void;
+  onPhone: () => void;
+}
+
+const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** Both ways to bring contacts in. */
+export function ImportButton({ onSheet, onPhone }: ImportButtonProps) {
+  const { t } = useTranslation();
+  const { buttonProps, menuProps, hide } = useMenu();
+  const choose = (act: () => void) => () => {
+    hide();
+    act();
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Upload size={16} strokeWidth={1.8} />}
+        endIcon={<ChevronDown size={16} strokeWidth={1.8} />}
+        {...buttonProps}
+      >
+        {t('contacts.buttons.import')}
+      </Button>
+      <Menu {...menuProps}>
+        <MenuItem onClick={choose(onSheet)} sx={{ gap: 1.25 }}>
+          <FileSpreadsheet {...icon} />
+          {t('contacts.buttons.importSheet')}
+        </MenuItem>
+        <MenuItem onClick={choose(onPhone)} sx={{ gap: 1.25 }}>
+          <Smartphone {...icon} />
+          {t('contacts.buttons.importPhone')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

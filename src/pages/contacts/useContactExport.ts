@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/components/notify';
+import { csvFile, saveFile } from '@/lib/csv';
+import { readAllContacts, type Progress } from './readAllContacts';
+
+/** Fixed (C-14). */
+const fileName = 'contatos.csv';
+const heads = ['name', 'number', 'email'];
+
+/** Reads every contact and hands over the file; leaving the page or cancelling stops it (C-14). */
+export function useContactExport() {
+  const { t } = useTranslation();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ signal }: AbortController) => {
+      const contacts = await readAllContacts(setProgress, signal);
+      const rows = contacts.map(({ name, number, email }) => [name, number, email ?? '']);
+      const file = await csvFile(heads, rows);
+      saveFile(file, fileName);
+      return contacts.length;
+    },
+    onSuccess: (count) => notify.success(t('contacts.toasts.exported', { count })),
+    onSettled: () => {
+      running.current = null;
+      setProgress(null);
+    },
+  });
+
+  return {
+    exporting: isPending,
+    progress,
+    start: () => {
+      if (running.current) return;
+      running.current = new AbortController();
+      mutate(running.current);
+    },
+    cancel: () => running.current?.abort(),
+  };
+}
