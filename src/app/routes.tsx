@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { ListTodo, MessageCircleMore, Smartphone, Tag, Users, Workflow, Zap } from 'lucide-react';
+import { Contact, ListTodo, MessageCircleMore, Smartphone, Tag, Users, Workflow, Zap } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PlanFlags } from '@/api/companies';
 import { latePart } from '@/components/latePart';
@@ -59,6 +59,12 @@ export const routes: readonly AppRoute[] = [
     ...page(() => import('@/pages/todolist/TodoListPage'), 'TodoListPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.tasks', icon: ListTodo, section: 'main' },
+  },
+  {
+    path: '/contacts',
+    ...page(() => import('@/pages/contacts/ContactsPage'), 'ContactsPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.contacts', icon: Contact, section: 'main' },
   },
   {
     path: '/tags',
