@@ -1,0 +1,31 @@
+import { http } from './http';
+import { restApi, whole, type ListQuery, type RecordPage } from './rest';
+
+/** A help video (Y-20): `video` is a code of YouTube; `link` is not used by this server's own page. */
+export interface Help {
+  id: number;
+  title: string;
+  description: string | null;
+  video: string | null;
+  link?: string | null;
+}
+
+/** An absent description is left out: the server takes an empty one for too short (contract back-office 5). */
+export interface HelpInput {
+  title: string;
+  description?: string | null;
+  video?: string | null;
+}
+
+export const helpKeys = { all: ['helps'] as const };
+
+const every = whole<Help>();
+
+/** GET /helps/list, POST, PUT and DELETE /helps (V-05, HV-01, OH-01); writing is the super user's. */
+export const helpApi = {
+  ...restApi<Help, HelpInput>('/helps', every),
+  list: async (query: ListQuery, signal?: AbortSignal): Promise<RecordPage<Help>> => {
+    const { data } = await http.get<unknown>('/helps/list', signal ? { signal } : {});
+    return every(data, query);
+  },
+};
