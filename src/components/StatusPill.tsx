@@ -24,6 +24,7 @@ export function StatusPill({ tone, label, icon }: StatusPillProps) {
       sx={[
         {
           display: 'inline-flex',
+          verticalAlign: 'middle',
           alignItems: 'center',
           gap: 0.5,
           height: 22,

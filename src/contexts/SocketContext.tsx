@@ -48,6 +48,12 @@ export function useSocketState(): SocketState {
   return useSyncExternalStore(manager?.onState ?? never, manager?.getState ?? idle);
 }
 
+/** Whether events do not arrive at the moment: what must not be missed is looked up besides (PAIN-8.7). */
+export function useLiveGap(): boolean {
+  const state = useSocketState();
+  return state === 'down' || state === 'connecting';
+}
+
 /** Joins a room while mounted (RT-04, RT-06 to RT-08). */
 export function useRoom(room: Room | null): void {
   const manager = useSocket();

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Backend } from './backend.ts';
 import type { AppContext, AppEnv } from './context.ts';
+import { scanLine } from './connections.ts';
 import type { Incoming } from './customers.ts';
 import type { Failure } from './faults.ts';
 import { body, isRecord, isText, number, text } from './parse.ts';
@@ -43,6 +44,13 @@ export function registerControl(app: Hono<AppEnv>, backend: Backend): void {
   app.post('/__test/receive', async (c) => {
     const message = backend.receive(incomingOf(await body(c)));
     return c.json({ message });
+  });
+  app.post('/__test/scan', async (c) => {
+    const { name } = await body(c);
+    const line = backend.store.whatsapps.find((row) => row.name === name && row.status === 'qrcode');
+    if (!line) return c.json({ error: 'nothing to scan' }, 404);
+    scanLine(backend.ctx, line);
+    return done(c);
   });
   app.post('/__test/dropSockets', (c) => {
     backend.dropSockets();

@@ -65,7 +65,7 @@ export const connections = {
     emptyBody: 'Create a connection and scan its QR code with the phone to start helping customers.',
   },
   whatsappModal: {
-    title: { add: 'New connection', edit: 'Edit connection' },
+    title: { add: 'New connection', edit: 'Edit connection {{name}}' },
     tabs: {
       label: 'Parts of the connection',
       general: 'General',

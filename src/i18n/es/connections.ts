@@ -65,7 +65,7 @@ export const connections = {
     emptyBody: 'Crea una conexión y lee su código QR con el teléfono para empezar a atender.',
   },
   whatsappModal: {
-    title: { add: 'Nueva conexión', edit: 'Editar conexión' },
+    title: { add: 'Nueva conexión', edit: 'Editar conexión {{name}}' },
     tabs: {
       label: 'Partes de la conexión',
       general: 'General',

@@ -63,7 +63,7 @@ export const connections = {
     emptyBody: 'Crie uma conexão e leia o QR code com o celular para começar a atender.',
   },
   whatsappModal: {
-    title: { add: 'Nova conexão', edit: 'Editar conexão' },
+    title: { add: 'Nova conexão', edit: 'Editar conexão {{name}}' },
     tabs: {
       label: 'Partes da conexão',
       general: 'Geral',

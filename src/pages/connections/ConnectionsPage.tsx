@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { latePart } from '@/components/latePart';
 import { Opened } from '@/components/onDemand';
 import { useSession } from '@/contexts/AuthContext';
-import { useSocketState } from '@/contexts/SocketContext';
+import { useLiveGap } from '@/contexts/SocketContext';
 import { ListPage } from '@/crud/ListPage';
 import { useRecordList } from '@/crud/useRecordList';
 import { can } from '@/lib/permissions';
@@ -25,7 +25,7 @@ const lookMs = 5_000;
 
 function useLookAgain(rows: readonly Connection[]): void {
   const client = useQueryClient();
-  const down = useSocketState() === 'down';
+  const down = useLiveGap();
   const needed = down || rows.some(({ status }) => status === 'OPENING');
   useEffect(() => {
     if (!needed) return undefined;

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Connection } from '@/api/connections';
 import { notify } from '@/components/notify';
 import { Spinner } from '@/components/Spinner';
-import { useSocketState } from '@/contexts/SocketContext';
+import { useLiveGap } from '@/contexts/SocketContext';
 import { FormHead } from '@/crud/FormHead';
 import { formatTime } from '@/lib/dates';
 import { useCode } from './useCode';
@@ -54,7 +54,7 @@ export function QrCodeDialog({ open, connection: { id, name }, onClose }: QrCode
   const { t } = useTranslation();
   const titleId = useId();
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const liveDown = useSocketState() === 'down';
+  const liveDown = useLiveGap();
   const { value, receivedAt, retries, failed } = useCode(id, open, (status) => {
     if (status === 'CONNECTED') notify.success(t('qrCodeModal.connected', { name }));
     else if (status === 'DISCONNECTED') notify.error(t('qrCodeModal.expired', { name }));
