@@ -23,7 +23,7 @@ if (globalThis.mswListens !== true) {
 const inBrowser = typeof window !== 'undefined';
 
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 10_000,
   // Printing the whole page at every poll of a `findBy` costs more than the poll; the query names what is missing.
   getElementError: (message) => new Error(message ?? 'not found'),
 });

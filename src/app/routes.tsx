@@ -1,8 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
-import { Contact, ListTodo, MessageCircleMore, Smartphone, Tag, Users, Workflow, Zap } from 'lucide-react';
+import {
+  CircleHelp,
+  Contact,
+  Files,
+  ListTodo,
+  MessageCircleMore,
+  Smartphone,
+  Tag,
+  Users,
+  Workflow,
+  Zap,
+} from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PlanFlags } from '@/api/companies';
 import { latePart } from '@/components/latePart';
+import { loadOfficeTexts } from '@/i18n/i18n';
 import type { MessageKey } from '@/i18n/keys';
 import { PageLoading } from './PageLoading';
 
@@ -39,6 +51,13 @@ const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, n
   return { component: () => <Part />, warm };
 };
 
+/** A page of the back office brings its texts along. */
+const office = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
+  page(async () => {
+    const [module] = await Promise.all([load(), loadOfficeTexts()]);
+    return module;
+  }, name);
+
 export const routes: readonly AppRoute[] = [
   { path: '/login', ...page(() => import('@/pages/login/LoginPage'), 'LoginPage'), access: 'public' },
   {
@@ -50,43 +69,55 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/quick-messages',
-    ...page(() => import('@/pages/quick-messages/QuickMessagesPage'), 'QuickMessagesPage'),
+    ...office(() => import('@/pages/quick-messages/QuickMessagesPage'), 'QuickMessagesPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.quickMessages', icon: Zap, section: 'main' },
   },
   {
     path: '/todolist',
-    ...page(() => import('@/pages/todolist/TodoListPage'), 'TodoListPage'),
+    ...office(() => import('@/pages/todolist/TodoListPage'), 'TodoListPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.tasks', icon: ListTodo, section: 'main' },
   },
   {
     path: '/contacts',
-    ...page(() => import('@/pages/contacts/ContactsPage'), 'ContactsPage'),
+    ...office(() => import('@/pages/contacts/ContactsPage'), 'ContactsPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.contacts', icon: Contact, section: 'main' },
   },
   {
     path: '/tags',
-    ...page(() => import('@/pages/tags/TagsPage'), 'TagsPage'),
+    ...office(() => import('@/pages/tags/TagsPage'), 'TagsPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.tags', icon: Tag, section: 'main' },
   },
   {
+    path: '/helps',
+    ...office(() => import('@/pages/helps/HelpsPage'), 'HelpsPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.helps', icon: CircleHelp, section: 'main' },
+  },
+  {
     path: '/connections',
-    ...page(() => import('@/pages/connections/ConnectionsPage'), 'ConnectionsPage'),
+    ...office(() => import('@/pages/connections/ConnectionsPage'), 'ConnectionsPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.connections', icon: Smartphone, section: 'admin' },
   },
   {
     path: '/queues',
-    ...page(() => import('@/pages/queues/QueuesPage'), 'QueuesPage'),
+    ...office(() => import('@/pages/queues/QueuesPage'), 'QueuesPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.queues', icon: Workflow, section: 'admin' },
   },
   {
+    path: '/files',
+    ...office(() => import('@/pages/files/FilesPage'), 'FilesPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.files', icon: Files, section: 'admin' },
+  },
+  {
     path: '/users',
-    ...page(() => import('@/pages/users/UsersPage'), 'UsersPage'),
+    ...office(() => import('@/pages/users/UsersPage'), 'UsersPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.users', icon: Users, section: 'admin' },
   },

@@ -2,23 +2,52 @@ import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { storedLanguage, storeLanguage, toLanguage, type Language } from './language';
 
-const load: Record<Language, () => Promise<object>> = {
-  pt: async () => (await import('./pt')).pt,
-  en: async () => (await import('./en')).en,
-  es: async () => (await import('./es')).es,
+const namespace = 'translation';
+
+const loadCore: Record<Language, () => Promise<object>> = {
+  pt: async () => (await import('./pt/core')).core,
+  en: async () => (await import('./en/core')).core,
+  es: async () => (await import('./es/core')).core,
 };
+const loadOffice: Record<Language, () => Promise<object>> = {
+  pt: async () => (await import('./pt/office')).office,
+  en: async () => (await import('./en/office')).office,
+  es: async () => (await import('./es/office')).office,
+};
+
+/** Whether a page has asked for the texts of the back office; a language that is chosen later brings them along. */
+let officeAsked = false;
+
+async function textsOf(language: Language): Promise<object> {
+  const [core, office] = await Promise.all([loadCore[language](), officeAsked ? loadOffice[language]() : {}]);
+  return { ...core, ...office };
+}
 
 /** Each language is a chunk of its own, fetched when it is first shown. */
 const lazyLanguages: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, _namespace, done) => {
-    load[toLanguage(language)]().then(
+    textsOf(toLanguage(language)).then(
       (messages) => done(null, { ...messages }),
       (error: unknown) => done(error instanceof Error ? error : String(error), null),
     );
   },
 };
+
+let started: Promise<unknown> = Promise.resolve();
+
+/** Fetches the texts of the back office, which most people at work in the inbox never need. */
+export async function loadOfficeTexts(): Promise<void> {
+  officeAsked = true;
+  await started;
+  const known = i18next.languages.map(toLanguage).filter((language) => i18next.hasResourceBundle(language, namespace));
+  await Promise.all(
+    [...new Set(known)].map(async (language) => {
+      i18next.addResourceBundle(language, namespace, await loadOffice[language](), true, true);
+    }),
+  );
+}
 
 const htmlLanguage: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
 
@@ -31,7 +60,7 @@ function followInDocument(language: string): void {
 export async function startI18n(): Promise<i18n> {
   if (!i18next.isInitialized) {
     i18next.on('languageChanged', followInDocument);
-    await i18next
+    started = i18next
       .use(lazyLanguages)
       .use(initReactI18next)
       .init({
@@ -42,6 +71,7 @@ export async function startI18n(): Promise<i18n> {
         returnEmptyString: false,
         react: { useSuspense: false },
       });
+    await started;
   }
   followInDocument(i18next.language);
   return i18next;

@@ -29,6 +29,7 @@ export const users = {
       passwordKeep: 'Leave blank to keep the current one.',
       profile: 'Role',
       whatsapp: 'Default connection',
+      noConnection: 'None',
       allTicket: 'See conversations without a queue',
       allTicketEnabled: 'Enabled',
       allTicketDesabled: 'Disabled',

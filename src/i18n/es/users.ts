@@ -29,6 +29,7 @@ export const users = {
       passwordKeep: 'Déjala en blanco para conservar la actual.',
       profile: 'Rol',
       whatsapp: 'Conexión predeterminada',
+      noConnection: 'Ninguna',
       allTicket: 'Ver conversaciones sin cola',
       allTicketEnabled: 'Habilitado',
       allTicketDesabled: 'Deshabilitado',

@@ -26,6 +26,7 @@ export const users = {
       passwordKeep: 'Deixe em branco para manter a atual.',
       profile: 'Perfil',
       whatsapp: 'Conexão padrão',
+      noConnection: 'Nenhuma',
       allTicket: 'Ver atendimentos sem fila',
       allTicketEnabled: 'Habilitado',
       allTicketDesabled: 'Desabilitado',
