@@ -1,6 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { connectionKeys, toConnection } from '@/api/connections';
 import { contactKeys, toContact } from '@/api/contacts';
+import { fileKeys } from '@/api/files';
+import { helpKeys } from '@/api/helps';
 import { queueKeys } from '@/api/queues';
 import { quickMessageKeys } from '@/api/quickMessages';
 import { getSession } from '@/api/session';
@@ -62,10 +64,10 @@ export const recordSources: readonly RecordSource[] = [
     belongs: isOwn,
   },
   { event: 'schedule', root: 'schedules', record: ['schedule'], id: ['scheduleId'] },
-  { event: 'file', root: 'files', record: ['fileList', 'files'], id: ['fileId'] },
+  { event: 'file', root: fileKeys.all[0], record: ['fileList', 'files'], id: ['fileId'] },
   { event: 'prompt', root: 'prompts', record: ['prompt'], id: ['promptId', 'intelligenceId'] },
   { event: 'integration', root: 'integrations', record: ['queueIntegration'], id: ['integrationId'] },
-  { event: 'help', root: 'helps', record: ['record'], id: ['id'] },
+  { event: 'help', root: helpKeys.all[0], record: ['record'], id: ['id'] },
   { event: 'contactList', root: 'contact-lists', record: ['record'], id: ['id'] },
   { event: 'contactListItem', root: 'contact-list-items', record: ['record'], id: ['id'] },
   { event: 'campaign', root: 'campaigns', record: ['record'], id: ['id'] },

@@ -1,0 +1,71 @@
+import { useField } from 'formik';
+import { useRef } from 'react';
+import { failureCode } from '@/api/errors';
+import { fileApi, uploadOptionFiles, type FileList, type FileListRow } from '@/api/files';
+import { TextField } from '@/crud/fields';
+import { RecordForm } from '@/crud/RecordForm';
+import type { RecordDialogProps } from '@/crud/resource';
+import { files } from './files.resource';
+import { filesToUpload, fromRecord, initial, schema, toInput, type FileListValues } from './fileValues';
+import { OptionsField } from './OptionsField';
+
+/** Only where the server keeps them (contract back-office 27). */
+function DetailsField() {
+  const [{ value }] = useField<string | null>('details');
+  return value === null ? null : <TextField name="details" label="fileModal.form.details" rows={2} />;
+}
+
+/** Creates or edits a file list, then uploads what was chosen (F-02 to F-04). */
+export function FileListDialog(props: RecordDialogProps<FileListRow>) {
+  // A new list whose upload failed exists already. Only admins may change one, so the next attempt makes it anew.
+  const made = useRef<number | null>(null);
+
+  const handleClose = () => {
+    made.current = null;
+    props.onClose();
+  };
+
+  const write = async (values: FileListValues, id: number | null): Promise<FileList> => {
+    const input = toInput(values);
+    if (id !== null) return fileApi.update(id, input);
+    if (made.current !== null) {
+      await fileApi.remove(made.current).catch((refusal: unknown) => {
+        // A colleague may have deleted it meanwhile.
+        if (failureCode(refusal) !== 'ERR_NO_RATING_FOUND') throw refusal;
+      });
+      made.current = null;
+    }
+    const record = await fileApi.create(input);
+    made.current = record.id;
+    return record;
+  };
+
+  const save = async (values: FileListValues, id: number | null): Promise<FileList> => {
+    const record = await write(values, id);
+    const uploads = filesToUpload(values.options, record.options);
+    if (uploads.length > 0) await uploadOptionFiles(record.id, uploads);
+    return record;
+  };
+
+  return (
+    <RecordForm
+      {...props}
+      onClose={handleClose}
+      resource={files}
+      size="medium"
+      initial={initial}
+      schema={schema}
+      fromRecord={fromRecord}
+      toInput={toInput}
+      save={save}
+      fieldErrors={{
+        ERR_RATING_NAME_ALREADY_EXISTS: { field: 'name', message: 'backendErrors.ERR_RATING_NAME_ALREADY_EXISTS' },
+      }}
+    >
+      <TextField name="name" label="fileModal.form.name" required autoFocus />
+      <TextField name="message" label="fileModal.form.message" required rows={5} />
+      <DetailsField />
+      <OptionsField listId={props.id} />
+    </RecordForm>
+  );
+}
