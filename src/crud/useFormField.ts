@@ -1,4 +1,4 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@/i18n/keys';
@@ -15,13 +15,16 @@ export interface FieldProps {
 
 /** Joins a field to Formik: value, setters, the translated error, ids that tie label, control and error together. */
 export function useFormField<Value>({ name, helper }: Pick<FieldProps, 'name' | 'helper'>) {
-  const [input, { touched, error }, { setValue, setTouched }] = useField<Value>(name);
+  const [input, { touched, error, initialValue }, { setValue, setTouched }] = useField<Value>(name);
+  const { submitCount } = useFormikContext();
   const { t, i18n } = useTranslation();
   const id = useId();
   const locked = useFormLock();
 
   const isKey = (text: string): text is MessageKey => i18n.exists(text);
-  const shown = touched && typeof error === 'string' ? error : undefined;
+  // Passing through a field is no mistake yet; leaving a changed one wrong, or sending it, is.
+  const judged = touched && (submitCount > 0 || input.value !== initialValue);
+  const shown = judged && typeof error === 'string' ? error : undefined;
   const message = shown === undefined ? undefined : isKey(shown) ? t(shown) : shown;
   const hint = helper && t(helper);
 
