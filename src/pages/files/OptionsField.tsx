@@ -36,8 +36,8 @@ export function OptionsField({ listId }: OptionsFieldProps) {
     line?.focus();
     line?.closest('[role="group"]')?.scrollIntoView?.({ block: 'nearest' });
   };
-  const handleRemove = (gone: OptionValues) => {
-    void setValue(options.filter((option) => option !== gone));
+  const handleRemove = (gone: number) => {
+    void setValue(options.filter((_option, index) => index + 1 !== gone));
     // Its button goes and takes the focus with it.
     add.current?.focus();
   };
@@ -67,7 +67,7 @@ export function OptionsField({ listId }: OptionsFieldProps) {
                 label={t('fileModal.buttons.removeOption', { number })}
                 icon={<Trash2 size={16} strokeWidth={1.8} />}
                 disabled={locked}
-                onClick={() => handleRemove(option)}
+                onClick={() => handleRemove(number)}
               />
             </Box>
             <TextField name={`${path}.name`} label="fileModal.form.extraName" rows={2} maxRows={5} />
