@@ -9,6 +9,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { csvFile, saveFile } from '@/lib/csv';
+import { lowRows } from './lowRows';
 import { reasonText, type OutRow } from './reasons';
 
 /** More are in the file. */
@@ -38,7 +39,7 @@ export function OutRows({ rows, caption }: { rows: readonly OutRow[]; caption: s
         aria-label={caption}
         sx={{ width: 1, maxHeight: 220, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: '8px' }}
       >
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader sx={lowRows}>
           <VisuallyHidden component="caption">{caption}</VisuallyHidden>
           <TableHead>
             <TableRow>
@@ -53,7 +54,10 @@ export function OutRows({ rows, caption }: { rows: readonly OutRow[]; caption: s
             {rows.slice(0, shown).map((row, index) => (
               <TableRow key={`${row.line ?? 'row'} ${index}`}>
                 {cellsOf(row).map((text, column) => (
-                  <TableCell key={heads[column]} sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+                  <TableCell
+                    key={heads[column]}
+                    sx={{ overflowWrap: 'break-word', fontVariantNumeric: 'tabular-nums' }}
+                  >
                     {text}
                   </TableCell>
                 ))}

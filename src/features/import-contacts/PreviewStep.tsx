@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatPhone } from '@/lib/phone';
 import { ColumnSelect } from './ColumnSelect';
+import { lowRows } from './lowRows';
 import { OutRows } from './OutRows';
 import type { OutRow } from './reasons';
 import { checkRows, guessMapping, hasHeadings, type GoodRow } from './rows';
@@ -78,7 +79,7 @@ export function PreviewStep({ fileName, sheet, onBack, onImport }: PreviewStepPr
               {t('contactImportModal.preview.good', { count: good.length })}
             </Typography>
             {good.length > 0 && (
-              <Table size="small">
+              <Table size="small" sx={lowRows}>
                 <VisuallyHidden component="caption">
                   {t('contactImportModal.preview.good', { count: good.length })}
                 </VisuallyHidden>

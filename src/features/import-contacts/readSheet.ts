@@ -24,7 +24,8 @@ function rowsOf(sheet: WorkSheet): Sheet | 'tooManyRows' | 'empty' {
   // As lists and not as records: a heading such as __proto__ never becomes a key (PAIN-8.2).
   const cells = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', blankrows: true, range });
   const rows = cells.map((row) => Array.from(row, cellText));
-  return rows.some((row) => row.some((text) => text !== '')) ? { rows, firstLine: range.s.r + 1 } : 'empty';
+  const first = rows.findIndex((row) => row.some((text) => text !== ''));
+  return first === -1 ? 'empty' : { rows: rows.slice(first), firstLine: range.s.r + first + 1 };
 }
 
 /**

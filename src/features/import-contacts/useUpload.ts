@@ -13,6 +13,9 @@ export interface Upload {
   out: OutRow[];
 }
 
+/** After this the events of the last rows have come. */
+const rereadMs = 1_000;
+
 const notSent = ({ line, name, phone }: GoodRow): OutRow => ({ line, name, phone, reason: 'notSent' });
 
 /** Sends the rows chunk by chunk; what was refused is kept with its reason, and a lost chunk can be sent again (C-12). */
@@ -30,8 +33,9 @@ export function useUpload(onFinished: () => void) {
     const rest = waiting.current.flat().map(notSent);
     waiting.current = [];
     change((old) => ({ ...old, phase: 'done', out: [...old.out, ...rest] }));
-    // Events put the new ones on top of the list; its order is the server's.
-    void client.invalidateQueries({ queryKey: contactKeys.all });
+    // Events put the new ones on top of the list; once they are through it is read again in the server's order,
+    // whether the dialog is still open or not.
+    setTimeout(() => void client.invalidateQueries({ queryKey: contactKeys.all }), rereadMs);
     onFinished();
   };
 

@@ -55,7 +55,7 @@ export function UserFields({ queues, connections, password, mayEditProfile, mayE
         name="whatsappId"
         label="userModal.form.whatsapp"
         options={connections}
-        emptyLabel="common.none"
+        emptyLabel="userModal.form.noConnection"
         disabled={locked}
       />
       <SelectField

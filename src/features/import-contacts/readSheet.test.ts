@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import { utils, write, type BookType } from 'xlsx';
+import { readSheet } from './readSheet';
+import { maxFileBytes, maxRows, maxUnpackedBytes } from './sheet';
+import { zipContents } from './zip';
+
+function fileOf(rows: unknown[][], bookType: BookType = 'xlsx'): Uint8Array {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Primeira');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Outra']]), 'Segunda');
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType });
+  return new Uint8Array(bytes);
+}
+
+const rowsOf = (rows: unknown[][]) => {
+  const answer = readSheet(fileOf(rows));
+  return 'sheet' in answer ? answer.sheet.rows : answer.problem;
+};
+
+/** The size of the first entry in the directory of an archive, overwritten. */
+function claiming(bytes: Uint8Array, unpacked: number): Uint8Array {
+  const lie = bytes.slice();
+  const view = new DataView(lie.buffer);
+  for (let at = 0; at < lie.length - 4; at += 1) {
+    if (view.getUint32(at, true) !== 0x02_01_4b_50) continue;
+    view.setUint32(at + 24, unpacked, true);
+    return lie;
+  }
+  throw new Error('no entry');
+}
+
+describe('a spreadsheet becomes texts', () => {
+  it('PAIN-8.1 C-12 numbers keep every digit, texts their plus sign and zeros, empty rows their place', () => {
+    expect(
+      rowsOf([
+        ['Nome', 'Telefone'],
+        ['Número', 5_511_999_998_888],
+        ['Texto', '+55 (11) 99999-8888'],
+        [],
+        ['Zeros', '011999998888'],
+        ['Cortado', 5.51199e12],
+        ['Cortado como texto', '5,51199E+12'],
+        ['Sim', true],
+      ]),
+    ).toEqual([
+      ['Nome', 'Telefone'],
+      ['Número', '5511999998888'],
+      ['Texto', '+55 (11) 99999-8888'],
+      [],
+      ['Zeros', '011999998888'],
+      ['Cortado', '5.51199E+12'],
+      ['Cortado como texto', '5,51199E+12'],
+      ['Sim', 'true'],
+    ]);
+  });
+
+  it('C-12 only the first sheet is read, from where it begins', () => {
+    const bytes = fileOf([[], [], ['', 'Nome', 'Telefone'], ['', 'Ana', '5511']]);
+    expect(readSheet(bytes)).toEqual({
+      sheet: {
+        rows: [
+          ['', 'Nome', 'Telefone'],
+          ['', 'Ana', '5511'],
+        ],
+        firstLine: 3,
+      },
+    });
+  });
+
+  it('PAIN-8.2 headings such as __proto__ are texts like others and change no object', () => {
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    expect(
+      rowsOf([
+        ['__proto__', 'constructor', 'Telefone'],
+        ['polluted', 'toString', '5511999998888'],
+      ]),
+    ).toEqual([
+      ['__proto__', 'constructor', 'Telefone'],
+      ['polluted', 'toString', '5511999998888'],
+    ]);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('PAIN-8.2 a formula gives its stored value and is never computed', () => {
+    const sheet = utils.aoa_to_sheet([['Nome'], ['x']]);
+    sheet['A2'] = { t: 's', v: 'guardado', f: 'HYPERLINK("http://x","y")' };
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'Primeira');
+    const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+    expect(readSheet(new Uint8Array(bytes))).toMatchObject({ sheet: { rows: [['Nome'], ['guardado']] } });
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[string, Uint8Array, string]>([
+    ['C-11 an old .xls under the new name', fileOf([['Nome']], 'biff8'), 'notXlsx'],
+    ['C-11 another kind of archive', fileOf([['Nome']], 'ods'), 'notXlsx'],
+    ['C-11 a text', new TextEncoder().encode('Nome;Telefone\nAna;5511999998888\n'.repeat(5)), 'notXlsx'],
+    ['C-11 nothing at all', new Uint8Array(), 'notXlsx'],
+    ['PAIN-8.2 more bytes than the limit', new Uint8Array(maxFileBytes + 1), 'tooLarge'],
+    ['PAIN-8.2 a small file that unpacks to a giant', claiming(fileOf([['Nome']]), maxUnpackedBytes + 1), 'tooLarge'],
+    ['PAIN-8.2 more rows than the limit', fileOf(Array.from({ length: maxRows + 2 }, () => ['x'])), 'tooManyRows'],
+    ['C-11 an empty first sheet', fileOf([]), 'empty'],
+    ['C-11 a first sheet of empty cells', fileOf([['', ' ']]), 'empty'],
+  ])('%s', (_title, bytes, problem) => {
+    expect(readSheet(bytes)).toEqual({ problem });
+  });
+
+  it('C-11 a damaged file', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const bytes = fileOf([['Nome', 'Telefone']]);
+    const workbook = new TextDecoder('latin1').decode(bytes).indexOf('xl/workbook.xml');
+    bytes.fill(7, workbook + 20, workbook + 200);
+    expect(readSheet(bytes)).toEqual({ problem: 'broken' });
+  });
+
+  it('PAIN-8.2 the directory of an archive is read without unpacking it', () => {
+    expect(zipContents(fileOf([['Nome']]))?.names).toContain('xl/workbook.xml');
+    expect(zipContents(new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 40 }, () => 0)]))).toBeNull();
+  });
+});
