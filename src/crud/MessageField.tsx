@@ -43,7 +43,12 @@ export function MessageField({ rows = 7, ...rest }: MessageFieldProps) {
         inputRef={area}
         labelEnd={
           !locked && (
-            <Button size="small" startIcon={<Braces size={14} strokeWidth={1.8} />} {...buttonProps}>
+            <Button
+              size="small"
+              startIcon={<Braces size={14} strokeWidth={1.8} />}
+              sx={{ mt: -0.75, mb: 0.25 }}
+              {...buttonProps}
+            >
               {t('messageVariablesPicker.insert')}
             </Button>
           )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { getIn, useFormikContext } from 'formik';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '@/components/BusyButton';
 import { TextField } from '@/crud/fields';
@@ -23,9 +23,14 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
   const { values, errors, setValues, setFieldTouched, isSubmitting } = useFormikContext<QueueValues>();
   const { save } = useOptions(queueId);
   const [saving, setSaving] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const [title, message] = [`drafts.${draftName}.title`, `drafts.${draftName}.message`];
   const draft = values.drafts[draftName];
   const [before] = useState(draft);
+  // The focus alone brings only the title into view.
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (!draft) return null;
   const changed = draft.title !== before?.title || draft.message !== before.message;
 
@@ -62,6 +67,7 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
 
   return (
     <Box
+      ref={root}
       role="group"
       aria-label={t('queueOptions.position', { position })}
       onKeyDown={handleKey}

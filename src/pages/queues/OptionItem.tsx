@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueOption } from '@/api/queueOptions';
 import { ActionMenu } from '@/components/ActionMenu';
 import { IconAction } from '@/components/IconAction';
 import { useFormLock } from '@/crud/formLock';
 import { OptionForm } from './OptionForm';
-import { OptionLevel } from './OptionLevel';
 import { draftKey, type Drafts } from './queueValues';
 
 interface OptionItemProps {
@@ -20,12 +19,15 @@ interface OptionItemProps {
   busy: boolean;
   onMove: (to: number) => void;
   onDelete: () => void;
+  /** The level inside it; drawn, and so asked for, once it is opened. */
+  children: ReactNode;
 }
 
 const icon = { size: 16, strokeWidth: 1.8 } as const;
 
 /** One entry: shown or edited in place, moved, deleted, with the entries inside it. */
-export function OptionItem({ option, position, count, queueId, busy, onMove, onDelete }: OptionItemProps) {
+export function OptionItem(props: OptionItemProps) {
+  const { option, position, count, queueId, busy, onMove, onDelete, children } = props;
   const { t } = useTranslation();
   const { id, parentId, title, message } = option;
   const [{ value: drafts }, , { setValue }] = useField<Drafts>('drafts');
@@ -115,11 +117,7 @@ export function OptionItem({ option, position, count, queueId, busy, onMove, onD
           />
         </Box>
       )}
-      {open && (
-        <Box sx={{ pl: { xs: 1.5, sm: 3 }, ml: 1.75, borderLeft: 1, borderColor: 'divider' }}>
-          <OptionLevel queueId={queueId} parent={option} />
-        </Box>
-      )}
+      {open && <Box sx={{ pl: { xs: 1.5, sm: 3 }, ml: 1.75, borderLeft: 1, borderColor: 'divider' }}>{children}</Box>}
     </Box>
   );
 }

@@ -83,7 +83,9 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
                   setAsked(option);
                   setAsking(true);
                 }}
-              />
+              >
+                <OptionLevel queueId={queueId} parent={option} />
+              </OptionItem>
             ))}
           </Box>
         )}

@@ -7,7 +7,7 @@ import { defineResource } from '@/crud/resource';
 
 function Swatch({ color }: { color: string }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}>
       <Box
         component="span"
         style={dataColorStyle(color)}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../world';
+import { support, optionNamed, closed, callsOf, readsOf, openPage, openMenu, write } from './queuesHelpers';
+
+describe('the option menu of a queue', () => {
+  it('Q-11 Q-12 levels load when they are opened, by their position', async () => {
+    const { user } = await openPage();
+    const read = readsOf();
+    const { form } = await openMenu(user);
+    const asked = () => read.filter((path) => path.startsWith('/queue-options'));
+    expect(asked()).toEqual([`/queue-options?queueId=${support()}&parentId=-1`]);
+    await user.click(form.getByLabelText('Opções dentro de Acompanhar pedido', { selector: 'button' }));
+    const inner = within(await form.findByRole('list', { name: 'Opções dentro de Acompanhar pedido' }));
+    expect(inner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Pelo número do pedidoDigite o número do pedido.',
+      '2Pelo CPFDigite o CPF do comprador.',
+    ]);
+    expect(asked()[1]).toBe(`/queue-options?queueId=${support()}&parentId=${optionNamed('Acompanhar pedido')?.id}`);
+  });
+
+  it('Q-13 Q-14 B-33 an entry turns into its form and back by keyboard, and is saved alone', async () => {
+    const { user } = await openPage();
+    const { form } = await openMenu(user);
+    const sent = callsOf();
+    const id = optionNamed('Falar com atendente')?.id;
+    form.getByLabelText('Editar Falar com atendente').focus();
+    await user.keyboard('{Enter}');
+    expect(await form.findByLabelText(/^Título/)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(form.getByLabelText('Editar Falar com atendente')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await write(user, await form.findByLabelText(/^Título/), 'Falar com gente');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(form.getByLabelText('Editar Falar com gente')).toHaveFocus());
+    const body = { title: 'Falar com gente', message: 'Aguarde um momento, já vamos te atender.' };
+    expect(sent).toEqual([{ call: `PUT /queue-options/${id}`, body }]);
+  });
+
+  it('Q-14 B-04 a new entry goes behind the last, and what is still being written goes with the queue', async () => {
+    const { user } = await openPage();
+    const { form } = await openMenu(user);
+    const sent = callsOf();
+    await user.click(form.getByText('Adicionar opção'));
+    await user.click(form.getByText('Salvar opção'));
+    expect(await form.findByText('Informe o título')).toBeVisible();
+    await write(user, form.getByLabelText(/^Título/), 'Garantia');
+    await user.click(form.getByText('Salvar opção'));
+    await form.findByText('Garantia');
+    await waitFor(() => expect(form.getByText('Adicionar opção')).toHaveFocus());
+    await user.click(form.getByLabelText('Opções dentro de Garantia', { selector: 'button' }));
+    await user.click(await form.findByText('Adicionar opção em Garantia'));
+    await write(user, await form.findByLabelText(/^Título/), 'Prazo');
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    const queueId = support();
+    const parentId = optionNamed('Garantia')?.id;
+    expect(sent.slice(0, 2)).toEqual([
+      { call: 'POST /queue-options', body: { title: 'Garantia', message: '', option: 4, queueId, parentId: null } },
+      { call: 'POST /queue-options', body: { title: 'Prazo', message: '', option: 1, queueId, parentId } },
+    ]);
+    expect(sent[2]?.call).toBe(`PUT /queue/${queueId}`);
+  });
+
+  it('Q-15 B-05 deleting asks first and renumbers what follows; entries change places', async () => {
+    const { user } = await openPage();
+    const { form } = await openMenu(user);
+    const level = () =>
+      backend.store.queueOptions
+        .filter(({ queueId, parentId }) => queueId === support() && parentId === null)
+        .map(({ title, option }) => `${option} ${title}`)
+        .toSorted();
+    await user.click(form.getByLabelText('Ações de Acompanhar pedido'));
+    await user.click(await screen.findByText('Mover para baixo'));
+    await waitFor(() =>
+      expect(level()).toEqual(['1 Falar com atendente', '2 Acompanhar pedido', '3 Horários e endereço']),
+    );
+    await waitFor(() => expect(form.getByLabelText('Ações de Acompanhar pedido')).toHaveFocus());
+    await user.click(form.getByLabelText('Ações de Falar com atendente'));
+    await user.click(await screen.findByText('Excluir', { selector: 'li' }));
+    expect(await screen.findByText('Excluir a opção Falar com atendente?')).toBeVisible();
+    await user.click(screen.getByText('Excluir opção'));
+    await waitFor(() => expect(level()).toEqual(['1 Acompanhar pedido', '2 Horários e endereço']));
+    await waitFor(() => expect(form.getByText('Adicionar opção')).toHaveFocus());
+  });
+});

@@ -1,0 +1,179 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../world';
+import {
+  queueNamed,
+  support,
+  button,
+  dialog,
+  closed,
+  names,
+  rowOf,
+  callsOf,
+  readsOf,
+  hoursBy,
+  openPage,
+  openForm,
+  openMenu,
+  write,
+} from './queuesHelpers';
+
+describe('the list of queues', () => {
+  it('Q-01 Q-02 id, name, colour, order and greeting of every queue, by order', async () => {
+    await openPage();
+    const own = backend.store.queues.filter(({ companyId }) => companyId === 1);
+    expect(names()).toHaveLength(own.length);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'ID',
+      'Nome',
+      'Cor',
+      'Ordem',
+      'Saudação',
+      'Ações',
+    ]);
+    const { id, color, orderQueue, greetingMessage } = queueNamed('Suporte') ?? {};
+    const row = await rowOf('Suporte');
+    const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
+    expect(cells.slice(0, 5)).toEqual([String(id), 'Suporte', color, String(orderQueue), greetingMessage]);
+  });
+
+  it('Q-02 B-08 PAIN-1.2 what another admin adds, changes and deletes shows at once', async () => {
+    const { second } = await openPage();
+    const admin = await second('admin');
+    await admin.request('POST', '/queue', { name: 'Montagem', color: '#123456' });
+    const row = await rowOf('Montagem');
+    const id = queueNamed('Montagem')?.id;
+    await admin.request('PUT', `/queue/${id}`, { name: 'Oficina', color: '#123456' });
+    await rowOf('Oficina');
+    await admin.request('DELETE', `/queue/${id}`);
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+  });
+
+  it('Q-01 Q-10 B-05 deleting asks first', async () => {
+    const { user, second } = await openPage();
+    await (await second('admin')).request('POST', '/queue', { name: 'Extra', color: '#ABCDEF' });
+    await rowOf('Extra');
+    await user.click(button('Excluir Extra'));
+    const question = await dialog();
+    expect(question.getByText('Excluir a fila Extra?')).toBeVisible();
+    await user.click(question.getByText('Excluir fila'));
+    await closed();
+    expect(queueNamed('Extra')).toBeUndefined();
+    expect(names()).not.toContain('Extra');
+  });
+
+  it('Q-01 an agent who comes by the address reads the queues and changes none', async () => {
+    await openPage('ana');
+    expect(screen.queryByLabelText('Editar Suporte')).not.toBeInTheDocument();
+    expect(screen.queryByText('Nova fila')).not.toBeInTheDocument();
+  });
+});
+
+describe('the form of a queue', () => {
+  it('Q-04 Q-05 Q-06 limits and refusals are said at their fields', async () => {
+    const { user } = await openPage();
+    const { form, name, color } = await openForm(user);
+    await user.click(form.getByText('Salvar'));
+    expect(await form.findByText('Informe o nome')).toBeVisible();
+    await write(user, name, 'a');
+    expect(await form.findByText('Nome muito curto')).toBeVisible();
+    await write(user, name, 'a'.repeat(51));
+    expect(await form.findByText('Nome muito longo')).toBeVisible();
+    await write(user, name, 'Montagem');
+    await write(user, color, '#1');
+    await user.tab();
+    expect(await form.findByText(/^(Cor muito curta|Use uma cor)/)).toBeVisible();
+    await write(user, color, queueNamed('Suporte')?.color ?? '');
+    await user.click(form.getByText('Salvar'));
+    expect(await form.findByText('Esta cor já está em uso. Escolha outra.')).toBeVisible();
+    await write(user, color, '#123456');
+    const { handle } = backend;
+    vi.spyOn(backend, 'handle').mockImplementation(async (request) =>
+      request.method === 'POST'
+        ? Response.json({ error: 'ERR_WAPP_GREETING_REQUIRED' }, { status: 400 })
+        : handle(request),
+    );
+    await user.click(form.getByText('Salvar'));
+    const refused = await form.findByText('A mensagem de saudação é obrigatória quando há mais de uma fila.');
+    expect(refused).toBeVisible();
+    expect(form.getByLabelText('Mensagem de saudação')).toBeInvalid();
+  });
+
+  it('Q-07 Q-08 Q-10 Q-03 a new queue goes out once with its default hours; no hours tab without the setting', async () => {
+    hoursBy('disabled');
+    const { user } = await openPage();
+    const sent = callsOf();
+    vi.spyOn(backend.ctx, 'emit').mockReturnValue();
+    const { form, name, color } = await openForm(user);
+    expect(form.queryByRole('tab')).not.toBeInTheDocument();
+    expect(form.getByText('Salve a fila para montar o menu que o chatbot oferece nela.')).toBeVisible();
+    await write(user, name, ' Montagem ');
+    await write(user, color, '#123456');
+    await write(user, form.getByLabelText('Ordem da fila'), '7a');
+    await write(user, form.getByLabelText('Mensagem de saudação'), 'Olá!');
+    await user.dblClick(form.getByText('Salvar'));
+    await rowOf('Montagem');
+    await closed();
+    const day = (weekday: string, weekdayEn: string, startTime = '08:00', endTime = '18:00') => {
+      return { weekday, weekdayEn, startTime, endTime };
+    };
+    const schedules = [
+      day('Segunda-feira', 'monday'),
+      day('Terça-feira', 'tuesday'),
+      day('Quarta-feira', 'wednesday'),
+      day('Quinta-feira', 'thursday'),
+      day('Sexta-feira', 'friday'),
+      day('Sábado', 'saturday', '08:00', '12:00'),
+      day('Domingo', 'sunday', '00:00', '00:00'),
+    ];
+    const texts = { name: 'Montagem', color: '#123456', greetingMessage: 'Olá!', outOfHoursMessage: '' };
+    const body = { ...texts, orderQueue: 7, integrationId: null, promptId: null, schedules };
+    expect(sent).toEqual([{ call: 'POST /queue', body }]);
+  });
+
+  it('Q-03 Q-07 Q-09 Q-10 an edit reads the queue; hours have their tab and their mask; a prompt is chosen', async () => {
+    hoursBy('queue');
+    const { user } = await openPage();
+    const read = readsOf();
+    const { form } = await openForm(user, 'Editar Suporte');
+    expect(read).toContain(`/queue/${support()}`);
+    await waitFor(() => expect(read).toContain('/queueIntegration?searchParam=&pageNumber=1'));
+    await waitFor(() => expect(form.getByLabelText('Prompt de IA')).not.toHaveAttribute('aria-disabled'));
+    expect(form.getByLabelText('Mensagem fora do expediente')).toBeVisible();
+    await user.click(form.getByLabelText('Prompt de IA'));
+    await user.click(await screen.findByText('Triagem de vendas'));
+    await user.click(form.getByText('Horários de atendimento'));
+    const opens = form.getByLabelText('Segunda-feira: abre');
+    await write(user, opens, '930');
+    expect(opens).toHaveValue('09:30');
+    await write(user, form.getByLabelText('Segunda-feira: fecha'), '25');
+    await user.click(form.getByText('Dados da fila'));
+    await user.click(form.getByText('Salvar'));
+    expect(await form.findByText('Use HH:MM')).toBeVisible();
+    await write(user, form.getByLabelText('Segunda-feira: fecha'), '17');
+    const sent = callsOf();
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(sent.map(({ call }) => call)).toEqual([`PUT /queue/${support()}`]);
+    const { promptId, schedules } = queueNamed('Suporte') ?? {};
+    expect(promptId).toBe(backend.store.prompts.find(({ name }) => name === 'Triagem de vendas')?.id);
+    expect(schedules?.[0]).toMatchObject({ weekdayEn: 'monday', startTime: '09:30', endTime: '17:00' });
+  });
+
+  it('Q-07 what the plan lacks is neither asked for nor changed', async () => {
+    const plan = backend.store.plans.get(backend.store.companies.get(1)?.planId ?? 0);
+    if (plan) backend.store.plans.update(plan, { useIntegrations: false, useOpenAi: false });
+    const queue = queueNamed('Suporte');
+    const promptId = backend.store.prompts.all()[0]?.id ?? 0;
+    if (queue) backend.store.queues.update(queue, { promptId });
+    const { user } = await openPage();
+    const read = readsOf();
+    const { form } = await openMenu(user);
+    expect(form.queryByLabelText('Prompt de IA')).not.toBeInTheDocument();
+    expect(form.queryByLabelText('Integração')).not.toBeInTheDocument();
+    expect(read.filter((path) => /prompt|Integration/.test(path))).toEqual([]);
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(queueNamed('Suporte')?.promptId).toBe(promptId);
+  });
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { backend, type Person } from '../world';
+import { renderApp } from '../render';
+// The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
+import '@/pages/queues/QueueDialog';
+import '@/pages/queues/QueuesPage';
+
+/** Kept before any test listens in: two listeners would call each other. */
+const { handle } = backend;
+
+export const queueNamed = (name: string) =>
+  backend.store.queues.find((row) => row.companyId === 1 && row.name === name);
+export const support = () => queueNamed('Suporte')?.id ?? 0;
+export const optionNamed = (title: string) => backend.store.queueOptions.find((row) => row.title === title);
+export const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
+export const dialog = async () => within(await screen.findByRole('dialog'));
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+export const rowOf = async (name: string) =>
+  (await screen.findByText(name, { selector: 'th span span' })).closest('tr');
+
+/** Sent by the page, in its order. */
+export function callsOf(): { call: string; body: unknown }[] {
+  const sent: { call: string; body: unknown }[] = [];
+  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    const { method, url } = request;
+    const path = new URL(url).pathname.replace('/api', '');
+    if (method !== 'GET')
+      sent.push({ call: `${method} ${path}`, body: method === 'DELETE' ? null : await request.clone().json() });
+    return handle(request);
+  });
+  return sent;
+}
+
+/** Paths with their queries, of everything that was read. */
+export function readsOf(): string[] {
+  const read: string[] = [];
+  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    if (request.method === 'GET') read.push(request.url.split('/api')[1] ?? '');
+    return handle(request);
+  });
+  return read;
+}
+
+export const hoursBy = (value: string) => {
+  const setting = backend.store.settings.find((row) => row.companyId === 1 && row.key === 'scheduleType');
+  if (setting) backend.store.settings.update(setting, { value });
+};
+
+export async function openPage(as: Person = 'admin') {
+  const app = await renderApp('/queues', { as });
+  await rowOf('Suporte');
+  return app;
+}
+
+export type User = Awaited<ReturnType<typeof openPage>>['user'];
+
+export async function openForm(user: User, opener = 'Nova fila') {
+  await user.click(screen.queryByText(opener, { selector: 'button' }) ?? button(opener));
+  const form = await dialog();
+  return { form, name: await form.findByLabelText(/^Nome/), color: form.getByLabelText(/^Cor/) };
+}
+
+export async function openMenu(user: User) {
+  const opened = await openForm(user, 'Editar Suporte');
+  await opened.form.findByText('Acompanhar pedido');
+  return opened;
+}
+
+export async function write(user: User, field: HTMLElement, text: string) {
+  // Clearing gives it the focus.
+  await user.clear(field);
+  await user.paste(text);
+}
