@@ -46,7 +46,12 @@ export function FieldFrame(props: FieldFrameProps) {
           {message}
         </FormHelperText>
       )}
-      {message === undefined && hint !== undefined && <FormHelperText id={`${id}-text`}>{hint}</FormHelperText>}
+      {message === undefined && hint !== undefined && (
+        // Stays readable: it may say why the field is disabled.
+        <FormHelperText id={`${id}-text`} disabled={false}>
+          {hint}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

@@ -13,6 +13,8 @@ export interface FormTab {
   /** Formik names of what stands in it, so that a refused save leads to the right tab. */
   fields: readonly string[];
   content: ReactNode;
+  /** Only there while it is open: all it knows is in the form, and each keystroke draws one part less. */
+  transient?: true;
 }
 
 interface FormTabsProps {
@@ -22,7 +24,7 @@ interface FormTabsProps {
 }
 
 /**
- * A long form in parts. All parts stay mounted, so nothing typed is lost; a refused save opens the first part with an
+ * A long form in parts. Hidden parts stay mounted unless they are transient; a refused save opens the first part with an
  * error and puts the focus there, and each such part says so in its tab (B-33).
  */
 export function FormTabs({ label, tabs }: FormTabsProps) {
@@ -76,7 +78,7 @@ export function FormTabs({ label, tabs }: FormTabsProps) {
         ))}
       </Tabs>
       <Box ref={panels} sx={{ display: 'contents' }}>
-        {tabs.map(({ id, content }) => (
+        {tabs.map(({ id, content, transient }) => (
           <Box
             key={id}
             role="tabpanel"
@@ -85,7 +87,7 @@ export function FormTabs({ label, tabs }: FormTabsProps) {
             hidden={id !== current?.id}
             sx={{ display: 'flex', flexDirection: 'column', gap: 2, '&[hidden]': { display: 'none' } }}
           >
-            {content}
+            {(id === current?.id || !transient) && content}
           </Box>
         ))}
       </Box>

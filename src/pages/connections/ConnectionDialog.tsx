@@ -15,6 +15,7 @@ const tabs: readonly FormTab[] = [
     id: 'general',
     label: 'whatsappModal.tabs.general',
     fields: ['name', 'isDefault', 'token', 'provider'],
+    transient: true,
     content: (
       <>
         <TextField
@@ -39,6 +40,7 @@ const tabs: readonly FormTab[] = [
     id: 'messages',
     label: 'whatsappModal.tabs.messages',
     fields: ['greetingMessage', 'complationMessage', 'outOfHoursMessage'],
+    transient: true,
     content: (
       <>
         <TextField
@@ -66,6 +68,7 @@ const tabs: readonly FormTab[] = [
     id: 'assessments',
     label: 'whatsappModal.tabs.assessments',
     fields: ['ratingMessage'],
+    transient: true,
     content: (
       <TextField
         name="ratingMessage"
@@ -79,12 +82,14 @@ const tabs: readonly FormTab[] = [
     id: 'integrations',
     label: 'whatsappModal.tabs.integrations',
     fields: ['queueIds', 'promptId', 'maxUseBotQueues', 'timeUseBotQueues', 'transferQueueId', 'timeToTransfer'],
+    transient: true,
     content: <QueueFields />,
   },
   {
     id: 'schedules',
     label: 'whatsappModal.tabs.schedules',
     fields: ['expiresTicket', 'expiresInactiveMessage'],
+    transient: true,
     content: <LimitFields />,
   },
 ];
