@@ -23,7 +23,7 @@ describe('a file of cells', () => {
       ],
     );
     const bytes = new Uint8Array(await file.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
       '"name";"number";"email"\n"Silva; Ana";"5511999998888";""\n"Duas\nlinhas";"0800";"\'=1"',
     );

@@ -15,6 +15,9 @@ import { reasonText, type OutRow } from './reasons';
 /** More are in the file. */
 const shown = 50;
 
+/** A row that the server named in an unknown way has no line. */
+const keyOf = ({ line, name, phone }: OutRow): string => `${line ?? name} ${phone}`;
+
 /** Rows that stay out with their reasons, and all of them as a file (B-06). */
 export function OutRows({ rows, caption }: { rows: readonly OutRow[]; caption: string }) {
   const { t } = useTranslation();
@@ -51,8 +54,8 @@ export function OutRows({ rows, caption }: { rows: readonly OutRow[]; caption: s
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.slice(0, shown).map((row, index) => (
-              <TableRow key={`${row.line ?? 'row'} ${index}`}>
+            {rows.slice(0, shown).map((row) => (
+              <TableRow key={keyOf(row)}>
                 {cellsOf(row).map((text, column) => (
                   <TableCell
                     key={heads[column]}

@@ -8,7 +8,7 @@ import { latePart } from '@/components/latePart';
 import { Opened } from '@/components/onDemand';
 import { useSession } from '@/contexts/AuthContext';
 import { ListPage } from '@/crud/ListPage';
-import { rowIcon } from '@/crud/rowActions';
+import { rowIcon, type RowAction } from '@/crud/rowActions';
 import { can } from '@/lib/permissions';
 import { contacts } from './contacts.resource';
 import { ExportProgress } from './ExportProgress';
@@ -36,19 +36,21 @@ export function ContactsPage() {
     setTalking(true);
   };
 
+  const actionsOf = (row: Contact): RowAction[] => [
+    {
+      id: 'start',
+      label: t('contacts.buttons.start', { name: row.name }),
+      icon: <MessageCirclePlus {...rowIcon} />,
+      onSelect: () => begin(row),
+    },
+  ];
+
   return (
     <ListPage
       resource={contacts}
       dialog={dialog.Part}
       canDelete={can(user, 'contacts-page:deleteContact')}
-      rowActions={(row) => [
-        {
-          id: 'start',
-          label: t('contacts.buttons.start', { name: row.name }),
-          icon: <MessageCirclePlus {...rowIcon} />,
-          onSelect: () => begin(row),
-        },
-      ]}
+      rowActions={actionsOf}
       toolbar={
         <>
           <ImportButton onSheet={() => setImporting(true)} onPhone={phone.ask} />
