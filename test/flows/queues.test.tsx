@@ -131,33 +131,44 @@ describe('the form of a queue', () => {
     expect(sent).toEqual([{ call: 'POST /queue', body }]);
   });
 
-  it('Q-03 Q-07 Q-09 Q-10 an edit reads the queue; hours have their tab and their mask; a prompt is chosen', async () => {
-    hoursBy('queue');
+  it('Q-07 Q-10 an edit reads the queue and the lists to choose from', async () => {
     const { user } = await openPage();
     const read = readsOf();
     const { form } = await openForm(user, 'Editar Suporte');
     expect(read).toContain(`/queue/${support()}`);
     await waitFor(() => expect(read).toContain('/queueIntegration?searchParam=&pageNumber=1'));
     await waitFor(() => expect(form.getByLabelText('Prompt de IA')).not.toHaveAttribute('aria-disabled'));
-    expect(form.getByLabelText('Mensagem fora do expediente')).toBeVisible();
     await user.click(form.getByLabelText('Prompt de IA'));
     await user.click(await screen.findByText('Triagem de vendas'));
-    await user.click(form.getByText('Horários de atendimento'));
-    const opens = form.getByLabelText('Segunda-feira: abre');
-    await write(user, opens, '930');
-    expect(opens).toHaveValue('09:30');
-    await write(user, form.getByLabelText('Segunda-feira: fecha'), '25');
-    await user.click(form.getByText('Dados da fila'));
-    await user.click(form.getByText('Salvar'));
-    expect(await form.findByText('Use HH:MM')).toBeVisible();
-    await write(user, form.getByLabelText('Segunda-feira: fecha'), '17');
     const sent = callsOf();
     await user.click(form.getByText('Salvar'));
     await closed();
     expect(sent.map(({ call }) => call)).toEqual([`PUT /queue/${support()}`]);
-    const { promptId, schedules } = queueNamed('Suporte') ?? {};
-    expect(promptId).toBe(backend.store.prompts.find(({ name }) => name === 'Triagem de vendas')?.id);
-    expect(schedules?.[0]).toMatchObject({ weekdayEn: 'monday', startTime: '09:30', endTime: '17:00' });
+    const chosen = backend.store.prompts.find(({ name }) => name === 'Triagem de vendas');
+    expect(queueNamed('Suporte')?.promptId).toBe(chosen?.id);
+  });
+
+  it('Q-03 Q-09 hours have their tab where they are those of queues, and their mask', async () => {
+    hoursBy('queue');
+    const { user } = await openPage();
+    const { form } = await openForm(user, 'Editar Suporte');
+    expect(await form.findByLabelText('Mensagem fora do expediente')).toBeVisible();
+    await user.click(form.getByText('Horários de atendimento'));
+    const opens = form.getByLabelText('Segunda-feira: abre');
+    await write(user, opens, '930');
+    expect(opens).toHaveValue('09:30');
+    const closes = form.getByLabelText('Segunda-feira: fecha');
+    await write(user, closes, '25');
+    await user.click(form.getByText('Dados da fila'));
+    await user.click(form.getByText('Salvar'));
+    // The refused save leads back to the tab of the hours.
+    expect(await form.findByText('Use HH:MM')).toBeVisible();
+    await waitFor(() => expect(closes).toHaveFocus());
+    await write(user, closes, '17');
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    const [monday] = queueNamed('Suporte')?.schedules ?? [];
+    expect(monday).toMatchObject({ weekdayEn: 'monday', startTime: '09:30', endTime: '17:00' });
   });
 
   it('Q-07 what the plan lacks is neither asked for nor changed', async () => {

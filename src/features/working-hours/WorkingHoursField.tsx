@@ -62,7 +62,7 @@ export function WorkingHoursField({ name }: { name: string }) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(96px, 1fr) minmax(88px, 132px) minmax(88px, 132px)',
+        gridTemplateColumns: 'minmax(96px, 180px) minmax(88px, 132px) minmax(88px, 132px)',
         columnGap: 1.5,
         rowGap: 1,
         alignItems: 'center',
