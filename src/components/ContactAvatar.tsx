@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { initialsOf, tintOf } from './avatarTint';
+import { avatarTint, initialsOf } from './avatarTint';
 import { sxList } from './sxList';
 
 interface ContactAvatarProps {
@@ -14,15 +14,6 @@ interface ContactAvatarProps {
   badge?: ReactNode;
   sx?: SxProps<Theme>;
 }
-
-const tints = [
-  { bgcolor: 'app.avatar1', color: 'app.avatarInk1' },
-  { bgcolor: 'app.avatar2', color: 'app.avatarInk2' },
-  { bgcolor: 'app.avatar3', color: 'app.avatarInk3' },
-  { bgcolor: 'app.avatar4', color: 'app.avatarInk4' },
-  { bgcolor: 'app.avatar5', color: 'app.avatarInk5' },
-  { bgcolor: 'app.avatar6', color: 'app.avatarInk6' },
-] as const;
 
 /** What the server names when the network gives no picture (contract, core). */
 const isPlaceholder = (src: string): boolean => /\/nopicture\.png(?:\?|$)/.test(src);
@@ -52,7 +43,7 @@ export function ContactAvatar({ id, name, src, size = 40, badge, sx }: ContactAv
             userSelect: 'none',
             '&::before': { content: 'attr(data-initials)' },
           },
-          tints[tintOf(id, tints.length)] ?? tints[0],
+          avatarTint(id),
         ],
         sx,
       )}

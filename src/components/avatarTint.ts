@@ -4,6 +4,18 @@ export function tintOf(id: number | string, count: number): number {
   return hash % count;
 }
 
+const tints = [
+  { bgcolor: 'app.avatar1', color: 'app.avatarInk1' },
+  { bgcolor: 'app.avatar2', color: 'app.avatarInk2' },
+  { bgcolor: 'app.avatar3', color: 'app.avatarInk3' },
+  { bgcolor: 'app.avatar4', color: 'app.avatarInk4' },
+  { bgcolor: 'app.avatar5', color: 'app.avatarInk5' },
+  { bgcolor: 'app.avatar6', color: 'app.avatarInk6' },
+] as const;
+
+/** Ground and ink of an id, readable on each other in both themes. */
+export const avatarTint = (id: number | string) => tints[tintOf(id, tints.length)] ?? tints[0];
+
 const isLetter = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
 
 /** First letters of the first and last word; a number or an emoji-only name gives its first letter or "#". */

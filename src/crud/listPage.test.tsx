@@ -51,7 +51,7 @@ describe('pages of a list', () => {
     // Rows without a value come last in both directions.
     await user.click(text('Valor'));
     expect(names()[0]).toBe('Item 045');
-    expect(screen.getByRole('table', { name: 'Lista de arquivos' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Listas de arquivos' })).toBeVisible();
   });
 
   it('I-15 B-29 a failed page leaves what is shown, and can be asked for again', async () => {

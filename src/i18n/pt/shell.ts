@@ -23,7 +23,7 @@ export const shell = {
       annoucements: 'Informativos',
       chats: 'Chat interno',
       financeiro: 'Financeiro',
-      files: 'Lista de arquivos',
+      files: 'Listas de arquivos',
       prompts: 'Prompts de IA',
       queueIntegration: 'Integrações',
     },

@@ -5,9 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Play, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Help } from '@/api/helps';
+import { avatarTint } from '@/components/avatarTint';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { safeHttpUrl, safeImageData } from '@/lib/links';
 import { youtubeId } from '@/lib/youtube';
+
+const quiet = { bgcolor: 'app.sunken', color: 'app.text3' } as const;
 
 interface HelpCardProps {
   help: Help;
@@ -22,6 +25,7 @@ export function HelpCard({ help, onWatch }: HelpCardProps) {
   const { t } = useTranslation();
   const { title, description, video, link } = help;
   const playable = youtubeId(video) !== null;
+  const tint = playable ? avatarTint(help.id) : quiet;
   const picture = safeImageData(link);
   const href = playable ? null : safeHttpUrl(link);
 
@@ -48,9 +52,7 @@ export function HelpCard({ help, onWatch }: HelpCardProps) {
           aspectRatio: '16 / 9',
           display: 'grid',
           placeItems: 'center',
-          bgcolor: 'app.sunken',
-          borderBottom: 1,
-          borderColor: 'divider',
+          ...tint,
           position: 'relative',
         }}
       >
@@ -70,8 +72,7 @@ export function HelpCard({ help, onWatch }: HelpCardProps) {
             borderRadius: '28px',
             display: 'grid',
             placeItems: 'center',
-            bgcolor: playable ? 'app.accentSoft' : 'app.hover',
-            color: playable ? 'app.accent' : 'app.text3',
+            bgcolor: 'background.paper',
           }}
         >
           {playable ? <Play size={24} strokeWidth={1.8} /> : <VideoOff size={24} strokeWidth={1.6} />}

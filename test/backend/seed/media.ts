@@ -73,6 +73,8 @@ function portrait(index: number): StoredFile {
 }
 
 export const PORTRAITS = 24;
+/** At least as many as the seed makes (automation.ts). */
+const FILE_LISTS = 30;
 export const photos = ['luminaria.jpg', 'caixa.jpg', 'sala.jpg', 'comprovante.jpg'] as const;
 
 /** Puts the demo media on the shelf; each is made when somebody first asks for it. */
@@ -86,9 +88,8 @@ export function provideMedia(ctx: Ctx): void {
   const order = () =>
     pdf('Loja Aurora - Pedido 4821', ['Luminária de mesa Horizonte  R$ 249,90', 'Frete  R$ 0,00', 'Total  R$ 249,90']);
   ctx.files.provide('1795219416991_Nota fiscal 4821.pdf', order);
-  ctx.files.provide('fileList/1/tabela-de-precos.pdf', () =>
-    pdf('Tabela de preços', ['Luminária  R$ 249,90', 'Poltrona  R$ 899,00']),
-  );
+  const prices = () => pdf('Tabela de preços', ['Luminária  R$ 249,90', 'Poltrona  R$ 899,00']);
+  for (let list = 1; list <= FILE_LISTS; list += 1) ctx.files.provide(`fileList/${list}/tabela-de-precos.pdf`, prices);
   for (let index = 0; index < PORTRAITS; index += 1) {
     ctx.files.provide(`retrato-${index}.svg`, () => portrait(index));
   }
