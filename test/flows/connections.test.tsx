@@ -53,8 +53,12 @@ const tab = async (user: User, form: Awaited<ReturnType<typeof dialog>>, name: s
   user.click(form.getByText(name, { selector: '[role="tab"]' }));
 
 async function openConnections(as: Person = 'admin', path = '/connections') {
+  const opened = Date.now();
   const app = await renderApp(path, { as });
   await screen.findByText('Principal', { selector: 'th' });
+  // Events reach this page from now on; before, only its polls would.
+  const sockets = () => [...backend.ctx.ios].flatMap((io) => [...io.sockets.sockets.values()]);
+  await waitFor(() => expect(sockets().some(({ handshake }) => handshake.issued >= opened)).toBe(true));
   return app;
 }
 
@@ -128,7 +132,6 @@ describe('the table of connections', () => {
       ['TIMEOUT', 'Tempo esgotado', [on('Desconectar')]],
       ['OPENING', 'Abrindo', [{ text: 'Conectando…', enabled: false }]],
     ];
-    await waitFor(() => expect([...backend.ctx.ios].some((io) => io.sockets.sockets.size > 0)).toBe(true));
     for (const [status, label, buttons] of expected) {
       tell('Reserva', { status }, status === 'OPENING' ? 'whatsappSession' : undefined);
       await (await rowOf('Reserva')).findByText(label);
