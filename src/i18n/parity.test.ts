@@ -23,6 +23,7 @@ const translations = [
 
 /** Names, codes, keys of the keyboard and words that English has as well. */
 const sameInEnglish = new Set([
+  '.',
   '5511912345678',
   'API',
   'Ctrl+Enter',
@@ -32,6 +33,7 @@ const sameInEnglish = new Set([
   'English',
   'Enter',
   'Español',
+  'ID',
   'Kanban',
   'Português',
   'Supervisor',
@@ -39,6 +41,8 @@ const sameInEnglish = new Set([
   'Tags',
   'Tags ({{count}})',
   'Token',
+  'WhatsApp',
+  '{{action}}: {{name}}',
   '{{count, number}} item',
   '{{hours}} h {{minutes}} min',
   '{{minutes}} min',
