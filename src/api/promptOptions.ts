@@ -13,7 +13,7 @@ const envelope = paged<PromptOption>('prompts');
 /** GET /prompt, page after page: a select has no scroll that could ask for the next one (CN-13). */
 export async function listPromptOptions(signal?: AbortSignal): Promise<PromptOption[]> {
   const pages: RecordPage<PromptOption>[] = [];
-  for (let pageNumber: number | null = 1; pageNumber !== null; ) {
+  for (let pageNumber: number | null = 1; pageNumber !== null;) {
     const query = { searchParam: '', pageNumber };
     const { data } = await http.get<unknown>('/prompt', { params: query, ...(signal ? { signal } : {}) });
     const page = envelope(data, query);

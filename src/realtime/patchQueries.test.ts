@@ -52,7 +52,7 @@ describe('patchQueries', () => {
   it('PAIN-1.1 an event during the first fetch is not swallowed by its answer', async () => {
     const client = newClient();
     const answer = deferred<string[]>();
-    const fetching = client.fetchQuery({ queryKey: key, queryFn: () => answer.promise });
+    const fetching = client.query({ queryKey: key, queryFn: () => answer.promise });
     patchQueries(client, key, add('x'));
     expect(client.getQueryData(key)).toBeUndefined();
     answer.resolve(['a']);
@@ -64,7 +64,7 @@ describe('patchQueries', () => {
     const client = newClient();
     client.setQueryData(key, ['a']);
     const answer = deferred<string[]>();
-    const fetching = client.fetchQuery({ queryKey: key, queryFn: () => answer.promise });
+    const fetching = client.query({ queryKey: key, queryFn: () => answer.promise });
     patchQueries(client, key, add('x'));
     patchQueries(client, key, add('y'));
     expect(client.getQueryData(key)).toEqual(['a', 'x', 'y']);
@@ -77,7 +77,7 @@ describe('patchQueries', () => {
     const client = newClient();
     client.setQueryData(key, ['a']);
     const answer = deferred<string[]>();
-    const fetching = client.fetchQuery({ queryKey: key, queryFn: () => answer.promise });
+    const fetching = client.query({ queryKey: key, queryFn: () => answer.promise });
     patchQueries(client, key, add('x'));
     answer.reject(new Error('500'));
     await expect(fetching).rejects.toThrow('500');
@@ -93,10 +93,10 @@ describe('patchQueries', () => {
   it('PAIN-1.1 what waited for a query that is removed is forgotten with it', async () => {
     const client = newClient();
     const first = deferred<string[]>();
-    void client.fetchQuery({ queryKey: key, queryFn: () => first.promise }).catch(() => undefined);
+    void client.query({ queryKey: key, queryFn: () => first.promise }).catch(() => undefined);
     patchQueries(client, key, add('old'));
     client.removeQueries({ queryKey: key });
-    await client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve(['a']) });
+    await client.query({ queryKey: key, queryFn: () => Promise.resolve(['a']) });
     expect(client.getQueryData(key)).toEqual(['a']);
     first.resolve([]);
   });

@@ -16,7 +16,7 @@ const shell = () => screen.findByRole('banner', {}, { timeout: 15_000 });
 /** Resolves once the requests of the start have been answered: each answer says that the server is there. */
 async function calm(): Promise<void> {
   await live();
-  for (let known = -1; known !== backend.faults.log.length; ) {
+  for (let known = -1; known !== backend.faults.log.length;) {
     known = backend.faults.log.length;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }

@@ -153,7 +153,7 @@ describe('pages and events in any order', () => {
     const key = ticketKeys.list(open);
     client.setQueryData(key, listOf(shelf.fetch(1, 0)));
     const stale = shelf.fetch(1, 0);
-    const running = client.fetchQuery({
+    const running = client.query({
       queryKey: key,
       queryFn: async () => listOf(await new Promise<TicketPage>((resolve) => (answer = resolve))),
       staleTime: 0,
