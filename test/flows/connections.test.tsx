@@ -1,81 +1,29 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { format } from 'date-fns';
 import { QRCodeSVG } from 'qrcode.react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionStatus } from '@/api/connections';
 import { scanLine } from '../backend/connections';
-import type { WhatsappRow } from '../backend/types';
-import { backend, type Person } from '../world';
-import { renderApp } from '../render';
+import { backend } from '../world';
+import {
+  callsOf,
+  closed,
+  dialog,
+  line,
+  openConnections,
+  openDialog,
+  press,
+  queuesOf,
+  rowOf,
+  session,
+  set,
+  tell,
+} from './connectionsHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/connections/ConnectionDialog';
 import '@/pages/connections/ConnectionsPage';
 import '@/pages/connections/QrCodeDialog';
-
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
-
-function line(name: string): WhatsappRow {
-  const row = backend.store.whatsapps.find((entry) => entry.name === name);
-  if (!row) throw new Error(`no connection is called ${name}`);
-  return row;
-}
-const queuesOf = (name: string) => backend.store.by.queuesOfWhatsapp.all(line(name).id).map(({ queueId }) => queueId);
-const set = (name: string, patch: Partial<WhatsappRow>) => backend.store.whatsapps.update(line(name), patch);
-
-/** A session event as the server sends it. */
-function tell(name: string, patch: Partial<WhatsappRow>, event = 'company-1-whatsappSession'): void {
-  const session = set(name, { ...patch, ...backend.ctx.touched() });
-  backend.ctx.emit('company-1-mainchannel', event, { action: 'update', session: { ...session } });
-}
-
-const rowOf = async (name: string) => {
-  const row = (await screen.findByText(name, { selector: 'th' })).closest('tr');
-  if (!row) throw new Error(`no row of ${name}`);
-  return within(row);
-};
-const session = async (name: string) =>
-  (await rowOf(name)).queryAllByText(/./, { selector: 'button' }).flatMap((button) => {
-    const text = button.textContent;
-    return text === '' ? [] : [{ text, enabled: !button.hasAttribute('disabled') }];
-  });
-const press = async (user: User, name: string, text: string) =>
-  user.click((await rowOf(name)).getByText(text, { selector: 'button' }));
-const openDialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
-const dialog = () =>
-  waitFor(() => {
-    const found = openDialog();
-    if (!found) throw new Error('no dialog');
-    return within(found);
-  });
-const closed = () => waitFor(() => expect(openDialog()).toBeNull());
-const tab = async (user: User, form: Awaited<ReturnType<typeof dialog>>, name: string) =>
-  user.click(form.getByText(name, { selector: '[role="tab"]' }));
-
-async function openConnections(as: Person = 'admin', path = '/connections') {
-  const opened = Date.now();
-  const app = await renderApp(path, { as });
-  await screen.findByText('Principal', { selector: 'th' });
-  // Events reach this page from now on; before, only its polls would.
-  const sockets = () => [...backend.ctx.ios].flatMap((io) => [...io.sockets.sockets.values()]);
-  await waitFor(() => expect(sockets().some(({ handshake }) => handshake.issued >= opened)).toBe(true));
-  return app;
-}
-
-/** Every call that changes something, with its body. */
-function callsOf(): { line: string; body: unknown }[] {
-  const sent: { line: string; body: unknown }[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
-    const { method, url } = request;
-    if (method !== 'GET') {
-      const text = await request.clone().text();
-      sent.push({ line: `${method} ${new URL(url).pathname}`, body: text === '' ? null : JSON.parse(text) });
-    }
-    return handle(request);
-  });
-  return sent;
-}
 
 /** The drawing of a code, to be compared with what is on screen. */
 const drawing = (value: string) =>
@@ -250,150 +198,5 @@ describe('the code', () => {
     set('Reserva', { status: 'CONNECTED', qrcode: '' });
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     await closed();
-  });
-});
-
-describe('the form of a connection', () => {
-  const fill = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
-
-  it('CN-12 CN-15 B-33 the name has 2 to 50 characters; several queues need a greeting, and the tab opens', async () => {
-    const { user } = await openConnections('admin', '/connections?new');
-    const form = await dialog();
-    const name = form.getByLabelText(/^Nome/);
-    await user.click(form.getByText('Salvar'));
-    expect(await form.findByText('Obrigatório')).toBeVisible();
-    fill(name, 'a');
-    expect(await form.findByText('Nome muito curto')).toBeVisible();
-    fill(name, 'a'.repeat(51));
-    expect(await form.findByText(/no máximo 50 caracteres/)).toBeVisible();
-    fill(name, 'Filial');
-    await tab(user, form, 'Filas e chatbot');
-    await user.click(form.getByLabelText('Filas'));
-    await user.click(await screen.findByText('Suporte', { selector: 'li *' }));
-    await user.click(screen.getByText('Vendas', { selector: 'li *' }));
-    await user.click(form.getByText('Salvar'));
-    expect(await form.findByText(/saudação é obrigatória/)).toBeVisible();
-    expect(form.getByLabelText('Mensagens, com erros')).toHaveAttribute('aria-selected', 'true');
-    await waitFor(() => expect(form.getByLabelText('Mensagem de saudação')).toHaveFocus());
-  });
-
-  it('CN-13 CN-14 CN-16 a new connection is sent whole, and what POST drops follows by PUT', async () => {
-    const { user } = await openConnections('admin', '/connections?new');
-    const form = await dialog();
-    const sent = callsOf();
-    fill(form.getByLabelText(/^Nome/), ' Filial Sul ');
-    fill(form.getByLabelText('Token da API'), 'token-sul');
-    expect(form.getByLabelText('Provedor')).toHaveValue('beta');
-    await tab(user, form, 'Mensagens');
-    fill(form.getByLabelText('Mensagem de saudação'), 'Olá');
-    fill(form.getByLabelText('Mensagem de conclusão'), 'Até logo');
-    fill(form.getByLabelText('Mensagem fora do expediente'), 'Fechado');
-    await tab(user, form, 'Avaliações');
-    fill(form.getByLabelText('Mensagem de avaliação'), 'Que nota?');
-    await tab(user, form, 'Filas e chatbot');
-    expect(form.getByLabelText('Envios do menu')).toHaveValue('3');
-    expect(form.getByLabelText('Intervalo do menu (minutos)')).toHaveValue('0');
-    await user.click(form.getByLabelText('Transferir para a fila'));
-    await user.click(await screen.findByText('Vendas', { selector: 'li *' }));
-    fill(form.getByLabelText('Transferir depois de (minutos)'), '15');
-    await tab(user, form, 'Prazos e horários');
-    fill(form.getByLabelText(/^Encerrar atendimentos/), '120');
-    fill(form.getByLabelText(/por inatividade/), 'Encerrado');
-    expect(form.getByText(/controle de horário está desligado/)).toBeVisible();
-    await user.click(form.getByText('Salvar'));
-    await rowOf('Filial Sul');
-    await closed();
-    const vendas = backend.store.queues.find(({ name }) => name === 'Vendas')?.id;
-    const body = {
-      name: 'Filial Sul',
-      isDefault: false,
-      token: 'token-sul',
-      provider: 'beta',
-      greetingMessage: 'Olá',
-      complationMessage: 'Até logo',
-      outOfHoursMessage: 'Fechado',
-      ratingMessage: 'Que nota?',
-      queueIds: [],
-      transferQueueId: vendas,
-      timeToTransfer: 15,
-      promptId: null,
-      maxUseBotQueues: 3,
-      timeUseBotQueues: 0,
-      expiresTicket: 120,
-      expiresInactiveMessage: 'Encerrado',
-    };
-    expect(sent).toEqual([
-      { line: 'POST /api/whatsapp', body },
-      { line: `PUT /api/whatsapp/${line('Filial Sul').id}`, body },
-    ]);
-    expect(line('Filial Sul')).toMatchObject({ ratingMessage: 'Que nota?', transferQueueId: vendas });
-    expect(await screen.findByText('Conexão salva com sucesso.')).toBeVisible();
-  });
-
-  it('CN-14 an edit sends its queues and nothing of the session; a prompt takes the place of the queues', async () => {
-    const before = queuesOf('Principal');
-    const { user } = await openConnections();
-    await user.click((await rowOf('Principal')).getByLabelText('Editar Principal'));
-    const form = await dialog();
-    fill(await form.findByLabelText(/^Nome/), 'Matriz');
-    const sent = callsOf();
-    await user.click(form.getByText('Salvar'));
-    await rowOf('Matriz');
-    await closed();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ line: `PUT /api/whatsapp/${line('Matriz').id}`, body: { queueIds: before } });
-    const forbidden = ['status', 'session', 'qrcode', 'retries', 'id', 'companyId', 'queues', 'prompt'];
-    expect(Object.keys(sent[0]?.body ?? {}).filter((key) => forbidden.includes(key))).toEqual([]);
-    expect(queuesOf('Matriz')).toEqual(before);
-
-    await user.click((await rowOf('Matriz')).getByLabelText('Editar Matriz'));
-    const again = await dialog();
-    await again.findByDisplayValue('Matriz');
-    await tab(user, again, 'Filas e chatbot');
-    await user.click(again.getByLabelText('Prompt de IA'));
-    await user.click(await screen.findByText('Triagem de vendas', { selector: 'li' }));
-    await user.click(again.getByText('Salvar'));
-    await closed();
-    const prompt = backend.store.prompts.find(({ name }) => name === 'Triagem de vendas');
-    expect(sent[1]?.body).toMatchObject({ promptId: prompt?.id, queueIds: [] });
-  });
-
-  it('CN-13 a plan without the AI offers no prompt, and asks for none', async () => {
-    const { user } = await renderApp('/connections?new', { as: 'basico' });
-    const form = await dialog();
-    await tab(user, form, 'Filas e chatbot');
-    expect(form.getByLabelText('Filas')).toBeVisible();
-    expect(form.queryByLabelText('Prompt de IA')).not.toBeInTheDocument();
-    expect(backend.faults.log.some(({ path }) => path === '/prompt')).toBe(false);
-  });
-});
-
-describe('deleting a connection', () => {
-  it('CN-16 CN-17 it asks with what goes along; the last default stays, by the server or by the form', async () => {
-    const { user } = await openConnections();
-    await user.click((await rowOf('Principal')).getByLabelText('Excluir Principal'));
-    const question = await dialog();
-    expect(question.getByText('Excluir a conexão Principal?')).toBeVisible();
-    expect(question.getByText(/É a conexão padrão/)).toBeVisible();
-    backend.failNext('DELETE', 400, 'ERR_NO_OTHER_WHATSAPP');
-    await user.click(question.getByText('Excluir conexão'));
-    expect(await screen.findByText('Deve haver pelo menos um WhatsApp padrão.')).toBeVisible();
-    await user.click(question.getByText('Cancelar'));
-    await closed();
-
-    await user.click((await rowOf('Principal')).getByLabelText('Editar Principal'));
-    const form = await dialog();
-    await user.click(await form.findByLabelText('Conexão padrão'));
-    await user.click(form.getByText('Salvar'));
-    expect(await form.findByText('Deve haver pelo menos um WhatsApp padrão.')).toBeVisible();
-    await user.click(form.getByText('Cancelar'));
-    await user.click(await screen.findByText('Descartar', { selector: 'button *' }));
-    await closed();
-
-    await user.click((await rowOf('Reserva')).getByLabelText('Excluir Reserva'));
-    await user.click((await dialog()).getByText('Excluir conexão'));
-    await closed();
-    expect(screen.queryByText('Reserva')).not.toBeInTheDocument();
-    expect(await screen.findByText('Conexão excluída com sucesso.')).toBeVisible();
   });
 });
