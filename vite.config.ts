@@ -15,6 +15,9 @@ export default defineConfig(({ mode }) => ({
   optimizeDeps: {
     include: [
       'mic-recorder-to-mp3',
+      'xlsx',
+      'qrcode.react',
+      'react-csv/lib/core',
       'frimousse',
       'yet-another-react-lightbox',
       'date-fns/locale/pt-BR',
