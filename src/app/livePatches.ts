@@ -123,7 +123,10 @@ export function livePatches(add: Add, viewer: Viewer) {
       add(connectionKeys.all, (data, key) => {
         if (isArray<Connection>(data)) return data.map((row) => withSession(row, session));
         if (key[1] === 'pages' && isRecordRows<Connection>(data)) {
-          const pages = data.pages.map((part) => ({ ...part, rows: part.rows.map((row) => withSession(row, session)) }));
+          const pages = data.pages.map((part) => ({
+            ...part,
+            rows: part.rows.map((row) => withSession(row, session)),
+          }));
           return { ...data, pages };
         }
         return key[1] === 'detail' && isConnection(data) ? withSession(data, session) : data;
