@@ -117,7 +117,7 @@ describe('submitting', () => {
     const { user } = await openForm({ onSubmit });
     await user.click(button('Salvar'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Obrigatório');
-    expect(nameField()).toHaveFocus();
+    await waitFor(() => expect(nameField()).toHaveFocus());
     expect(nameField()).toBeInvalid();
     expect(nameField()).toHaveAccessibleDescription('Obrigatório');
     await user.type(nameField(), 'ab');
