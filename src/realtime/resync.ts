@@ -116,13 +116,16 @@ const quickStartMs = 1_000;
 export async function resyncStart(client: QueryClient, readyAt: number): Promise<void> {
   const work: Promise<void>[] = [];
   for (const query of client.getQueryCache().findAll({ type: 'active' })) {
-    const [root, , part] = query.queryKey;
+    const [root, kind, part] = query.queryKey;
     const age = query.state.dataUpdatedAt === 0 ? 0 : readyAt - query.state.dataUpdatedAt;
     const filters = root === ticketKeys.all[0] ? filtersOf(query.queryKey) : null;
     if (filters && age > quickStartMs) work.push(resyncTicketList(client, filters));
     if (query.meta?.live && age > quickStartMs)
       work.push(client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
     if (root === messageKeys.all[0] && typeof part === 'number' && age > 0) work.push(resyncThread(client, part));
+    // The open ticket may have been moved or deleted meanwhile.
+    if (root === ticketKeys.all[0] && kind === ticketKeys.details()[1] && age > 0)
+      work.push(client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
   }
   await Promise.allSettled(work);
 }

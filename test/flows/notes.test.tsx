@@ -22,7 +22,7 @@ const notesOf = (ticketId: number): string[] =>
 async function openDrawer(options: ConversationOptions = {}) {
   const app = await openConversation(options);
   await app.user.click(app.inHeader.getByRole('button', { name: 'Dados do contato' }));
-  const drawer = await screen.findByLabelText('Dados do contato', { selector: 'aside' });
+  const drawer = await screen.findByLabelText('Dados do contato', { selector: '[role=complementary], [role=dialog]' });
   return { ...app, drawer, inDrawer: within(drawer) };
 }
 
@@ -30,7 +30,9 @@ describe('the contact drawer', () => {
   it('W-01 W-03 contact, extra info and notes stand in 320 px, and the choice to see them is kept', async () => {
     const storage = { contactDrawer: 'open' };
     const { contact, ticket, header, user, conversation } = await openConversation({ storage });
-    const drawer = await screen.findByLabelText('Dados do contato', { selector: 'aside' });
+    const drawer = await screen.findByLabelText('Dados do contato', {
+      selector: '[role=complementary], [role=dialog]',
+    });
     const inDrawer = within(drawer);
     expect(drawer).toHaveStyle({ width: '320px' });
     expect(inDrawer.getByText('Alfa Souza')).toBeVisible();
@@ -71,7 +73,9 @@ describe('the contact drawer', () => {
     const { user } = await openConversation({
       storage: { i18nextLng: 'pt', contactDrawer: 'open' },
     });
-    const drawer = await screen.findByLabelText('Dados do contato', { selector: 'aside' });
+    const drawer = await screen.findByLabelText('Dados do contato', {
+      selector: '[role=complementary], [role=dialog]',
+    });
     await user.click(within(drawer).getByRole('button', { name: 'Editar contato' }));
     const form = within(await findDialog('Editar contato'));
     const name = await form.findByLabelText(/^Nome(?! do campo)/);
@@ -193,7 +197,9 @@ describe('notes', () => {
     expect(dialog.getByLabelText('Nova nota')).toHaveValue('Quer nota fiscal');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Nota adicionada com sucesso.');
-    const drawer = await screen.findByLabelText('Dados do contato', { selector: 'aside' });
+    const drawer = await screen.findByLabelText('Dados do contato', {
+      selector: '[role=complementary], [role=dialog]',
+    });
     expect(within(drawer).getByText('Quer nota fiscal')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(app.inHeader.getByLabelText('Mais ações')).toHaveFocus());

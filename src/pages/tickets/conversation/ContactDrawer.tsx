@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Copy, Pencil, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactDetail } from '@/api/contacts';
 import type { Ticket } from '@/api/tickets';
@@ -62,11 +62,12 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
       />
       <FocusTrap open={modal} isEnabled={noLayerAbove}>
         <Box
-          component="aside"
+          // One element for both, so that a width that changes loses no note that is being written.
+          role={modal ? 'dialog' : 'complementary'}
+          aria-modal={modal || undefined}
           aria-label={t('contactDrawer.header')}
-          {...(modal && { role: 'dialog', 'aria-modal': true })}
           tabIndex={-1}
-          onKeyDown={(event) => {
+          onKeyDown={(event: KeyboardEvent) => {
             if (event.key === 'Escape' && !event.defaultPrevented && dialog === null) onClose();
           }}
           sx={{

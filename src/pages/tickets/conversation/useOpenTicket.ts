@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
@@ -77,6 +77,20 @@ export function useOpenTicket(address: string): OpenTicket {
     if (became) socket?.rejoin(rooms.chatBox(id));
   }, [mine, id, socket]);
 
+  const leave = (deleted: Ticket): void => {
+    // One's own deletion has a toast of its own; it changes the address before the page is drawn anew.
+    if (isBusyTicket(deleted.id) || window.location.pathname !== `/tickets/${deleted.uuid}`) return;
+    notify.info(t('tickets.toasts.deleted'));
+    void navigate('/tickets', { replace: true });
+    client.removeQueries({ queryKey: ticketKeys.detail(deleted.uuid) });
+  };
+  const leaveGone = useEffectEvent(leave);
+  // Its event may have been missed; whoever reads the ticket again then finds nothing.
+  const gone = query.isRefetchError && failureStatus(query.error) === 404;
+  useEffect(() => {
+    if (gone && ticket) leaveGone(ticket);
+  }, [gone, ticket]);
+
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(
     () => () => {
@@ -97,12 +111,7 @@ export function useOpenTicket(address: string): OpenTicket {
       getTicketByUuid(ticket.uuid).then(
         (fresh) => client.setQueryData(ticketKeys.detail(ticket.uuid), fresh),
         (error: unknown) => {
-          if (failureStatus(error) !== 404 || leaving.current !== timer) return;
-          // One's own deletion has a toast of its own; it changes the address before the page is drawn anew.
-          if (isBusyTicket(ticket.id) || window.location.pathname !== `/tickets/${ticket.uuid}`) return;
-          notify.info(t('tickets.toasts.deleted'));
-          void navigate('/tickets', { replace: true });
-          client.removeQueries({ queryKey: ticketKeys.detail(ticket.uuid) });
+          if (failureStatus(error) === 404 && leaving.current === timer) leave(ticket);
         },
       );
     }, moveGraceMs);
