@@ -111,7 +111,7 @@ async function tourConversation(page: Page, { look }: Inspector): Promise<void> 
 
   await section.getByRole('button', { name: 'Dados do contato' }).click();
   // Beside the conversation it is complementary, over it a dialog.
-  const drawer = page.locator('aside[aria-label="Dados do contato"]');
+  const drawer = page.locator('[aria-label="Dados do contato"]:is([role=complementary], [role=dialog])');
   await drawer.getByRole('button', { name: 'Editar contato' }).waitFor();
   await look('drawer');
   await drawer.getByRole('button', { name: 'Editar contato' }).focus();

@@ -89,8 +89,10 @@ describe('what happens elsewhere', () => {
   });
 
   it('RT-16 PAIN-1.6 a renamed contact is renamed in header and list, without a request for the list', async () => {
-    const { contact, inHeader, second } = await openConversation();
+    const { ticket, contact, inHeader, second } = await openConversation();
     await rowOf('Atendendo', 'Alfa Souza');
+    // What the start reads again has been asked for by then.
+    await joinedRoom(ticket.id);
     const before = callsOf(backend, 'GET /tickets');
     const admin = await second('admin');
     const { number, email } = contact;
