@@ -29,3 +29,10 @@ export function latePart<P extends object>(
   }
   return { Part, warm };
 }
+
+/** Draws nothing before the first opening; what was open stays mounted, so that it can close with its motion. */
+export function Opened({ open, children }: { open: boolean; children: ReactNode }) {
+  const [met, setMet] = useState(open);
+  if (open && !met) setMet(true);
+  return met || open ? children : null;
+}

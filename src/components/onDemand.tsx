@@ -2,8 +2,7 @@ import type { DialogProps } from '@mui/material/Dialog';
 import type { DrawerProps } from '@mui/material/Drawer';
 import type { MenuProps } from '@mui/material/Menu';
 import type { PopoverProps } from '@mui/material/Popover';
-import { useState, type ReactNode } from 'react';
-import { latePart } from './latePart';
+import { latePart, Opened } from './latePart';
 
 /**
  * Layers that nobody sees before an action: their code and its positioning come with the first opening, or earlier,
@@ -17,13 +16,6 @@ const drawer = latePart<DrawerProps>(async () => (await import('@mui/material/Dr
 /** Fetches every layer ahead; a failure shows when a layer is opened. */
 export const warmLayers = (): Promise<unknown> =>
   Promise.allSettled([menu.warm(), popover.warm(), dialog.warm(), drawer.warm()]);
-
-/** A layer that was open stays mounted, so that it can close with its motion. */
-export function Opened({ open, children }: { open: boolean; children: ReactNode }) {
-  const [met, setMet] = useState(open);
-  if (open && !met) setMet(true);
-  return met || open ? children : null;
-}
 
 /** MUI's Menu, fetched on demand. */
 export const Menu = (props: MenuProps) => (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { HasId } from '@/api/rest';
 import { EmptyState } from '@/components/EmptyState';
 import { FailedState } from '@/components/FailedState';
-import { Opened } from '@/components/onDemand';
+import { Opened } from '@/components/latePart';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { ListCards } from './ListCards';

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { ChevronDown, Globe } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
+import { latePart, Opened } from '@/components/latePart';
 import { useMenu } from '@/components/useMenu';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import type { Language } from '@/i18n/language';
 import { languageNames } from './languageNames';
 
 /** The list comes with its first opening: the login page is read far more often than its language is changed. */
-const LanguageList = lazy(async () => ({ default: (await import('./LanguageList')).LanguageList }));
+const list = latePart(async () => (await import('./LanguageList')).LanguageList);
 
 interface LanguageMenuProps {
   /** Shows the language's name beside the icon, for public pages. */
@@ -21,8 +21,6 @@ export function LanguageMenu({ named = false }: LanguageMenuProps) {
   const { t } = useTranslation();
   const { language, setLanguage } = usePreferences();
   const { buttonProps, menuProps, hide, open } = useMenu();
-  const [met, setMet] = useState(false);
-  if (open && !met) setMet(true);
   const label = t('selectLanguage');
   const globe = <Globe size={20} strokeWidth={1.6} aria-hidden />;
 
@@ -47,11 +45,9 @@ export function LanguageMenu({ named = false }: LanguageMenuProps) {
       ) : (
         <IconAction label={label} icon={globe} {...buttonProps} />
       )}
-      {met && (
-        <Suspense>
-          <LanguageList {...menuProps} label={label} language={language} onSelect={handleSelect} />
-        </Suspense>
-      )}
+      <Opened open={open}>
+        <list.Part {...menuProps} label={label} language={language} onSelect={handleSelect} />
+      </Opened>
     </>
   );
 }

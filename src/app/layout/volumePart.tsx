@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
-
-const Slider = lazy(async () => ({ default: (await import('./VolumeSlider')).VolumeSlider }));
+import { latePart } from '@/components/latePart';
 
 /** The volume's slider, fetched when it is first shown; its place is kept free. */
-export const VolumeSlider = () => (
-  <Suspense fallback={<Box sx={{ height: 48 }} />}>
-    <Slider />
-  </Suspense>
+export const { Part: VolumeSlider } = latePart(
+  async () => (await import('./VolumeSlider')).VolumeSlider,
+  <Box sx={{ height: 48 }} />,
 );

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { latePart } from '@/components/latePart';
-import { Opened } from '@/components/onDemand';
+import { latePart, Opened } from '@/components/latePart';
 
 /**
  * Dialogs of the tickets page are fetched when they are first opened: forms and their validation are a fifth of the

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { Popover } from '@/components/onDemand';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { latePart, Opened } from '@/components/latePart';
+import { Popover } from '@/components/onDemand';
 import { Spinner } from '@/components/Spinner';
 
 // The picker and its data are large: a chunk of its own, loaded when it is first opened (PAIN-2.10).
-const EmojiPicker = lazy(() => import('./EmojiPicker').then((module) => ({ default: module.EmojiPicker })));
+const picker = latePart(async () => (await import('./EmojiPicker')).EmojiPicker, <Loading />);
 
 interface EmojiPopoverProps {
   anchor: HTMLElement | null;
@@ -18,28 +18,25 @@ interface EmojiPopoverProps {
 export function EmojiPopover({ anchor, onClose, onChoose }: EmojiPopoverProps) {
   const { t } = useTranslation();
   const open = anchor !== null;
-  const [used, setUsed] = useState(false);
-  if (open && !used) setUsed(true);
-  if (!used) return null;
 
   return (
-    <Popover
-      open={open}
-      anchorEl={anchor}
-      onClose={onClose}
-      keepMounted
-      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('emojiPicker.label') } }}
-    >
-      <Box sx={{ width: 336, maxWidth: '100%', height: 380 }}>
-        <ErrorBoundary variant="panel">
-          <Suspense fallback={<Loading />}>
-            <EmojiPicker onChoose={onChoose} />
-          </Suspense>
-        </ErrorBoundary>
-      </Box>
-    </Popover>
+    <Opened open={open}>
+      <Popover
+        open={open}
+        anchorEl={anchor}
+        onClose={onClose}
+        keepMounted
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('emojiPicker.label') } }}
+      >
+        <Box sx={{ width: 336, maxWidth: '100%', height: 380 }}>
+          <ErrorBoundary variant="panel">
+            <picker.Part onChoose={onChoose} />
+          </ErrorBoundary>
+        </Box>
+      </Popover>
+    </Opened>
   );
 }
 

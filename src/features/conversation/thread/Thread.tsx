@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquareDashed } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteMessage, messageKeys, type Message } from '@/api/messages';
 import type { Ticket } from '@/api/tickets';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { FailedState } from '@/components/FailedState';
+import { latePart } from '@/components/latePart';
 import { notify } from '@/components/notify';
 import { ThreadSkeleton } from '@/components/ThreadSkeleton';
 import { whenIdle } from '@/lib/whenIdle';
@@ -26,17 +27,12 @@ import { ThreadRow } from './ThreadRow';
 import { useThread, type ThreadState } from './useThread';
 import { headHeight, useThreadScroll } from './useThreadScroll';
 
-const parts = {
-  lightbox: async () => ({ default: (await import('./media/MediaLightbox')).MediaLightbox }),
-  menu: async () => ({ default: (await import('./MessageMenu')).MessageMenu }),
-  search: async () => ({ default: (await import('./ThreadSearch')).ThreadSearch }),
-};
-const MediaLightbox = lazy(parts.lightbox);
-const MessageMenu = lazy(parts.menu);
-const ThreadSearch = lazy(parts.search);
+const lightboxPart = latePart(async () => (await import('./media/MediaLightbox')).MediaLightbox);
+const menuPart = latePart(async () => (await import('./MessageMenu')).MessageMenu);
+const searchPart = latePart(async () => (await import('./ThreadSearch')).ThreadSearch);
 
 /** What an action may need is there before the action; a failure shows when it is used. */
-const warm = (): void => void Promise.allSettled([parts.menu(), parts.search()]);
+const warm = (): void => void Promise.allSettled([menuPart.warm(), searchPart.warm()]);
 
 interface ThreadProps {
   ticket: Ticket;
@@ -154,11 +150,7 @@ function ReadyThread({
 
   return (
     <ThreadActionsContext value={actions}>
-      {searchOpen && (
-        <Suspense fallback={null}>
-          <ThreadSearch thread={thread} onShow={show} onClose={() => onSearchClose?.()} />
-        </Suspense>
-      )}
+      {searchOpen && <searchPart.Part thread={thread} onShow={show} onClose={() => onSearchClose?.()} />}
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
         <Box
           ref={scroller}
@@ -205,15 +197,13 @@ function ReadyThread({
         <NewMessagesButton count={news} isFar={isFar} onClick={toEnd} />
       </Box>
       {menu && (
-        <Suspense fallback={null}>
-          <MessageMenu
-            open={menu}
-            readOnly={readOnly}
-            onClose={() => setMenu(null)}
-            onReply={(message) => drafts.change(ticket.id, { quoted: message })}
-            onDelete={setDeleting}
-          />
-        </Suspense>
+        <menuPart.Part
+          open={menu}
+          readOnly={readOnly}
+          onClose={() => setMenu(null)}
+          onReply={(message) => drafts.change(ticket.id, { quoted: message })}
+          onDelete={setDeleting}
+        />
       )}
       <ConfirmDialog
         open={deleting !== null}
@@ -225,9 +215,7 @@ function ReadyThread({
       />
       {mediaId !== null && (
         <ErrorBoundary variant="message" resetKey={mediaId}>
-          <Suspense fallback={null}>
-            <MediaLightbox messages={messages} startId={mediaId} onClose={() => setMediaId(null)} />
-          </Suspense>
+          <lightboxPart.Part messages={messages} startId={mediaId} onClose={() => setMediaId(null)} />
         </ErrorBoundary>
       )}
     </ThreadActionsContext>

@@ -1,11 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { Ticket } from '@/api/tickets';
+import { latePart } from '@/components/latePart';
 import { Dialog } from '@/components/onDemand';
 import { ThreadSkeleton } from '@/components/ThreadSkeleton';
 
 // The list paints without the conversation's code.
-const PeekedThread = lazy(async () => ({ default: (await import('./PeekedThread')).PeekedThread }));
+const peeked = latePart(async () => (await import('./PeekedThread')).PeekedThread, <ThreadSkeleton />);
 
 /** A ticket's messages to look at, for admins; one dialog for the whole list (T-27, contract 7.19, 7.31). */
 export function PeekDialog({ ticket, onClose }: { ticket: Ticket | null; onClose: () => void }) {
@@ -21,11 +22,7 @@ export function PeekDialog({ ticket, onClose }: { ticket: Ticket | null; onClose
         paper: { sx: { width: 640, maxWidth: '100%', height: small ? 1 : 'min(760px, calc(100vh - 64px))' } },
       }}
     >
-      {ticket && (
-        <Suspense fallback={<ThreadSkeleton />}>
-          <PeekedThread ticket={ticket} titleId={titleId} onClose={onClose} />
-        </Suspense>
-      )}
+      {ticket && <peeked.Part ticket={ticket} titleId={titleId} onClose={onClose} />}
     </Dialog>
   );
 }
