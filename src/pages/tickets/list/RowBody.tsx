@@ -12,8 +12,8 @@ import { useSession } from '@/contexts/AuthContext';
 import { useTicketHint } from '@/features/conversation/useTicketHint';
 import { previewOfLast } from '@/lib/messagePreview';
 import { RowChips } from './RowChips';
-import { RowTime } from './RowTime';
-import { WaitingTime } from './WaitingTime';
+import { RowTime } from '@/features/ticket-list/RowTime';
+import { WaitingTime } from '@/features/ticket-list/WaitingTime';
 
 /** Below 600 px a name has at most 10 characters (I-11). */
 export const cutName = (name: string, narrow: boolean): string =>

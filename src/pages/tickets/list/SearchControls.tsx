@@ -7,7 +7,7 @@ import { tagList } from '@/api/tags';
 import { userOptions } from '@/api/users';
 import { SearchField } from '@/components/SearchField';
 import { useSession } from '@/contexts/AuthContext';
-import { ChoiceMenu } from './ChoiceMenu';
+import { ChoiceMenu } from '@/features/ticket-list/ChoiceMenu';
 import { useDebounced } from '@/components/useDebounced';
 import type { TicketView } from './useTicketView';
 

@@ -11,7 +11,7 @@ import { ListEmpty } from './ListEmpty';
 import { isAsking } from './listFilters';
 import { ListTabs } from './ListTabs';
 import { PeekDialog } from './PeekDialog';
-import { QueueFilter } from './QueueFilter';
+import { QueueFilter } from '@/features/ticket-list/QueueFilter';
 import { SearchControls } from './SearchControls';
 import { Segments } from './Segments';
 import { ShowAllSwitch } from './ShowAllSwitch';

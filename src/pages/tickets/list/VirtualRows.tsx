@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { useCalmOrder } from './calmOrder';
+import { useCalmOrder } from '@/features/ticket-list/calmOrder';
 import { TicketRow } from './TicketRow';
 import { rowHeight } from './rowStyles';
 import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';

@@ -3,7 +3,7 @@ import { useRoom } from '@/contexts/SocketContext';
 import { can } from '@/lib/permissions';
 import { rooms } from '@/realtime/socketManager';
 import { listFilters, type ListFilters } from './listFilters';
-import { useListQueues, type ListQueues } from './useListQueues';
+import { useListQueues, type ListQueues } from '@/features/ticket-list/useListQueues';
 import { useTicketList, type TicketListState } from './useTicketList';
 import { useTicketView } from './useTicketView';
 
