@@ -61,6 +61,8 @@ function backendMiddleware(backend: Backend): Connect.NextHandleFunction {
 /** Mounts the backend on a server and lets the demo live until that server closes. */
 function mount(server: HttpServer, use: (handler: Connect.NextHandleFunction) => void): void {
   const backend = demoBackend();
+  // Nobody reads the demo's mail, so its codes are printed where it was started.
+  backend.ctx.mail = (to, text) => process.stdout.write(`\n  Mail to ${to}: ${text}\n`);
   use(backendMiddleware(backend));
   backend.attachSocket(server);
   const stopLife = env('PROSA_DEMO_LIFE') === 'off' ? () => undefined : startLife(backend);

@@ -47,6 +47,8 @@ export interface Ctx {
   touched: () => { updatedAt: string };
   /** One emission to several rooms reaches a socket once (contract §4.2). */
   emit: (rooms: string | readonly string[], event: string, payload: Payload) => void;
+  /** The server's outgoing mail; the demo prints it, tests look at it. */
+  mail: (to: string, text: string) => void;
   /** To every socket of every company, as announcements do. */
   emitToAll: (event: string, payload: Payload) => void;
   onEmit: (listener: (emission: Emission) => void) => () => void;

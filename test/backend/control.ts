@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Backend } from './backend.ts';
 import type { AppContext, AppEnv } from './context.ts';
+import { payCharge } from './billing.ts';
 import { scanLine } from './connections.ts';
 import type { Incoming } from './customers.ts';
 import type { Failure } from './faults.ts';
@@ -51,6 +52,20 @@ export function registerControl(app: Hono<AppEnv>, backend: Backend): void {
     if (!line) return c.json({ error: 'nothing to scan' }, 404);
     scanLine(backend.ctx, line);
     return done(c);
+  });
+  app.post('/__test/pay', async (c) => {
+    const invoiceId = number((await body(c)).invoiceId);
+    const charge = backend.store.charges.find(
+      (row) => !row.paid && (invoiceId === null || row.invoiceId === invoiceId),
+    );
+    if (!charge) return c.json({ error: 'nothing to pay' }, 404);
+    payCharge(backend.ctx, charge.txid);
+    return done(c);
+  });
+  app.post('/__test/resetCode', async (c) => {
+    const { email } = await body(c);
+    const code = backend.store.resetCodes.find((row) => row.email === email);
+    return code ? c.json({ code: code.token }) : c.json({ error: 'no code was mailed' }, 404);
   });
   app.post('/__test/dropSockets', (c) => {
     backend.dropSockets();

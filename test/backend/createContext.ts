@@ -45,6 +45,7 @@ export function createContext(options: { tokenSeconds: number; origin: string })
       const list = typeof rooms === 'string' ? [rooms] : [...new Set(rooms)];
       if (list.length > 0) send(list, event, payload);
     },
+    mail: () => undefined,
     emitToAll: (event, payload) => send([], event, payload),
     onEmit: (listener) => {
       listeners.add(listener);

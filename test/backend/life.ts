@@ -1,4 +1,5 @@
 import type { Backend } from './backend.ts';
+import { payCharge } from './billing.ts';
 import { scanLine } from './connections.ts';
 import { person } from './seed/names.ts';
 import { photos } from './seed/media.ts';
@@ -96,6 +97,14 @@ export function startLife(backend: Backend): () => void {
       if (line?.status === 'qrcode') scanLine(ctx, line);
     });
   };
+  /** Somebody opens the bank's app for every Pix code that has been on screen for a while. */
+  const pays = (): void => {
+    const since = ctx.now().getTime() - 15_000;
+    for (const charge of store.charges.filter((row) => !row.paid && Date.parse(row.createdAt) < since)) {
+      payCharge(ctx, charge.txid);
+    }
+    soon(3, 5, pays);
+  };
   const stopListening = ctx.onEmit(({ event, payload }) => {
     if (event.endsWith('-whatsappSession')) {
       for (const line of store.whatsapps.filter((row) => row.status === 'qrcode')) scans(line.id);
@@ -109,6 +118,7 @@ export function startLife(backend: Backend): () => void {
   });
 
   soon(12, 20, arrives);
+  soon(3, 5, pays);
   return () => {
     stopListening();
     for (const timer of timers) clearTimeout(timer);

@@ -23,7 +23,9 @@ import { registerFiles } from './routes/files.ts';
 import { registerHelps } from './routes/helps.ts';
 import { registerIntegrations } from './routes/integrations.ts';
 import { registerInvoices } from './routes/invoices.ts';
+import { registerPasswordReset } from './routes/passwordReset.ts';
 import { registerPrompts } from './routes/prompts.ts';
+import { registerSubscription } from './routes/subscription.ts';
 import { registerWhatsapp } from './routes/whatsapp.ts';
 
 export type Register = (app: Hono<AppEnv>, ctx: Ctx) => void;
@@ -54,7 +56,9 @@ const modules: Register[] = [
   registerHelps,
   registerIntegrations,
   registerInvoices,
+  registerPasswordReset,
   registerPrompts,
+  registerSubscription,
 ];
 
 export function registerRoutes(app: Hono<AppEnv>, ctx: Ctx): void {

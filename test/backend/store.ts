@@ -134,6 +134,8 @@ export function createStore() {
     fileOptions: table<X.FileOptionRow>(),
     helps: table<X.HelpRow>(),
     invoices: table<X.InvoiceRow>(),
+    charges: table<X.ChargeRow>(),
+    resetCodes: table<X.ResetCodeRow>(),
     campaigns: table<X.CampaignRow>(),
     campaignShipping: table<X.CampaignShippingRow>(),
     campaignSettings: table<X.CampaignSettingRow>(),

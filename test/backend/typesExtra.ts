@@ -71,6 +71,18 @@ export interface InvoiceRow extends Row {
   companyId: number;
 }
 
+/** A Pix code that was asked for, until somebody pays it. */
+export interface ChargeRow extends Row {
+  txid: string;
+  invoiceId: number;
+  paid: boolean;
+}
+/** The code that was mailed to somebody who forgot their password. */
+export interface ResetCodeRow extends Row {
+  email: string;
+  token: string;
+}
+
 export interface CampaignRow extends Row {
   name: string;
   message1: string;

@@ -1,17 +1,21 @@
+import { writeDueInvoice } from '../billing.ts';
 import { AppError, requireAuth } from '../context.ts';
 import { body, idParam, number, page, text } from '../parse.ts';
 import type { Register } from '../routes.ts';
 
 /** Contract back office §15: a bare list of one's own, a paged one of everybody's. */
 export const registerInvoices: Register = (app, ctx) => {
-  const { invoices } = ctx.store;
+  const { companies, invoices } = ctx.store;
 
   app.get('/invoices/list', () => {
     throw new Error('the query of this route is broken on the server');
   });
-  app.get('/invoices/all', requireAuth, (c) =>
-    c.json(invoices.filter((row) => row.companyId === c.get('user').companyId)),
-  );
+  app.get('/invoices/all', requireAuth, (c) => {
+    const { companyId } = c.get('user');
+    const company = companies.get(companyId);
+    if (company) writeDueInvoice(ctx, company);
+    return c.json(invoices.filter((row) => row.companyId === companyId));
+  });
   app.get('/invoices', requireAuth, (c) => {
     const { rows, count, hasMore } = page(invoices.all(), c.req.query('pageNumber'), 20);
     return c.json({ invoices: rows, count, hasMore });
