@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { LiveRegion } from '@/components/LiveRegion';
-import { AuthProvider } from '@/contexts/AuthContext';
+import { AuthProvider, type EarlySession } from '@/contexts/AuthContext';
 import { PreferencesProvider } from '@/contexts/PreferencesContext';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import '@/lib/popGuard';
@@ -21,8 +21,11 @@ function brandColours(): { primary: string } | undefined {
   return primary === null ? undefined : { primary };
 }
 
-/** The whole app: providers, router, toasts. Configuration and texts are loaded before it is rendered. */
-export function App() {
+/**
+ * The whole app: providers, router, toasts. Configuration and texts are loaded before it is rendered.
+ * @param early the restoring of the stored session, when it has begun already
+ */
+export function App({ early }: { early?: EarlySession | undefined }) {
   const [theme] = useState(() => makeTheme(brandColours()));
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme" disableTransitionOnChange>
@@ -30,7 +33,7 @@ export function App() {
       <ErrorBoundary variant="root">
         <BrowserRouter>
           <PreferencesProvider>
-            <AuthProvider>
+            <AuthProvider early={early}>
               <AppRoutes />
             </AuthProvider>
           </PreferencesProvider>

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { restoreSession, type RefreshAnswer } from '@/api/refresh';
 import { getSession } from '@/api/session';
 import { startI18n } from '@/i18n/i18n';
 import { loadRuntimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
@@ -19,6 +20,9 @@ function landing(): string {
   return isPublic ? pathname : '/login';
 }
 
+/** A server that answers later than this, in milliseconds after everything else is here, is waited for in sight. */
+const patienceMs = 300;
+
 /** Reads the configuration and the texts first; a wrong configuration gives a readable page, not a blank one (B-37). */
 async function start(): Promise<void> {
   watchBuild();
@@ -31,11 +35,21 @@ async function start(): Promise<void> {
     root.render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
     return;
   }
+  let answer: RefreshAnswer | undefined;
+  const restoring = getSession() ? restoreSession() : undefined;
+  const restored = restoring?.then(
+    (value) => {
+      answer = value;
+    },
+    // The app asks again, and tells.
+    () => undefined,
+  );
   // Drawn once, when all of it is here: a page in pieces paints later, not earlier.
   await Promise.all([texts, code]);
+  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   root.render(
     <StrictMode>
-      <App />
+      <App early={answer ?? restoring} />
     </StrictMode>,
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import * as authApi from '@/api/auth';
 import { isNetworkFailure } from '@/api/errors';
-import { restoreSession } from '@/api/refresh';
+import { restoreSession, type RefreshAnswer } from '@/api/refresh';
 import {
   adoptStoredSession,
   endSession,
@@ -58,11 +58,26 @@ const anonymous = (ended: SessionEnd | null): AuthState => ({
 
 const retryMs = 5_000;
 
-/** Who is signed in: restores the stored session at start, signs in and out, follows the other tabs (S, B-13). */
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<AuthState>(() =>
-    getSession() ? { status: 'restoring', user: null, ended: null, signedInHere: false } : anonymous(null),
-  );
+const restored = ({ user }: RefreshAnswer): AuthState => ({
+  status: 'signedIn',
+  user: authApi.withoutSecrets(user),
+  ended: null,
+  signedInHere: false,
+});
+
+/** The restoring that began while the code was still on its way: what has come of it, or the call itself. */
+export type EarlySession = RefreshAnswer | Promise<RefreshAnswer>;
+
+/**
+ * Who is signed in: restores the stored session at start, signs in and out, follows the other tabs (S, B-13).
+ * @param early a restoring that has begun already; absent: it begins with the first effect
+ */
+export function AuthProvider({ early, children }: { early?: EarlySession | undefined; children: ReactNode }) {
+  const [state, setState] = useState<AuthState>(() => {
+    if (!getSession()) return anonymous(null);
+    if (early !== undefined && 'user' in early) return restored(early);
+    return { status: 'restoring', user: null, ended: null, signedInHere: false };
+  });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(
@@ -79,11 +94,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (!pending) return undefined;
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    restoreSession().then(
-      ({ user }) => {
-        if (current && getSession()) {
-          setState({ status: 'signedIn', user: authApi.withoutSecrets(user), ended: null, signedInHere: false });
-        }
+    const begun = attempt === 0 && early !== undefined && 'then' in early ? early : restoreSession();
+    begun.then(
+      (answer) => {
+        if (current && getSession()) setState(restored(answer));
       },
       (error: unknown) => {
         if (!current || !isNetworkFailure(error)) return;
@@ -95,7 +109,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       current = false;
       clearTimeout(timer);
     };
-  }, [pending, attempt]);
+  }, [pending, attempt, early]);
 
   useEffect(() => {
     const follow = (event: StorageEvent): void => {

@@ -1,13 +1,32 @@
-/**
- * Runs once the browser has nothing better to do, at the latest after `timeoutMs` milliseconds: for code that is
- * fetched ahead of the click which needs it.
- * @returns the way to call it off
- */
-export function whenIdle(act: () => void, timeoutMs = 4_000): () => void {
+const calmMs = 500;
+
+/** Calls `act` in an idle moment of the browser, at the latest after `timeoutMs`. @returns the way to call it off */
+function inIdleMoment(act: () => void, timeoutMs: number): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(act, 300);
     return () => clearTimeout(timer);
   }
   const handle = window.requestIdleCallback(act, { timeout: timeoutMs });
   return () => window.cancelIdleCallback(handle);
+}
+
+/**
+ * Runs once the browser has nothing better to do: for code that is fetched ahead of the click which needs it. A page
+ * that waits for its answers is idle for a moment too, so there must be two such moments half a second apart; each
+ * comes at the latest after `timeoutMs` milliseconds.
+ * @returns the way to call it off
+ */
+export function whenIdle(act: () => void, timeoutMs = 4_000): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let second: (() => void) | undefined;
+  const first = inIdleMoment(() => {
+    timer = setTimeout(() => {
+      second = inIdleMoment(act, timeoutMs);
+    }, calmMs);
+  }, timeoutMs);
+  return () => {
+    first();
+    clearTimeout(timer);
+    second?.();
+  };
 }
