@@ -15,16 +15,43 @@ export interface ApiFailure {
   detail: unknown;
 }
 
+/** An answer that came well but that nobody may see here; the code or sentence says why. */
+export class RefusedAnswer extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.name = 'RefusedAnswer';
+    this.code = code;
+  }
+}
+
 const gateway = (status: number): boolean => status >= 502 && status <= 504;
 
 function errorOf(data: unknown): unknown {
-  if (isRecord(data)) return data['error'] ?? data['message'] ?? null;
+  if (isRecord(data)) return readable(data['error'] ?? data['message'] ?? null);
   return null;
+}
+
+/**
+ * The validator of prompts answers its whole error as a JSON text that repeats what was sent, API key included: of
+ * that only the code leaves this place (contract back-office 13; B-43).
+ */
+function readable(detail: unknown): unknown {
+  if (typeof detail !== 'string' || !detail.trimStart().startsWith('{')) return detail;
+  try {
+    const parsed: unknown = JSON.parse(detail);
+    const codes = isRecord(parsed) ? parsed['errors'] : null;
+    return Array.isArray(codes) && typeof codes[0] === 'string' ? codes[0] : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Narrows whatever was thrown. */
 export function toFailure(error: unknown): ApiFailure {
   if (isCancel(error)) return { kind: 'cancelled', status: null, code: null, detail: null };
+  if (error instanceof RefusedAnswer) return { kind: 'server', status: null, code: error.code, detail: error.code };
   if (!isAxiosError(error)) return { kind: 'unknown', status: null, code: null, detail: error };
   const { response } = error;
   if (!response) {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
+import { promptKeys } from './prompts';
 import { nextPage, paged, uniqueRows, type RecordPage } from './rest';
 
 /** A prompt to choose; its text and its key stay out of the cache (B-43). */
@@ -25,7 +26,7 @@ export async function listPromptOptions(signal?: AbortSignal): Promise<PromptOpt
 
 export const promptOptions = () =>
   queryOptions({
-    queryKey: ['prompts', 'options'],
+    queryKey: promptKeys.options(),
     queryFn: ({ signal }) => listPromptOptions(signal),
     staleTime: 60_000,
   });

@@ -29,6 +29,13 @@ export interface ListQuery {
   filters?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** What the server says of a deletion whose status alone does not tell whether it happened. */
+export interface RemovalAnswer {
+  removed: boolean;
+  /** A sentence or a translation key. */
+  message: string;
+}
+
 /** The calls of one kind of record; a call the server lacks is left out. */
 export interface RecordApi<Row extends HasId, Input, Detail extends HasId = Row> {
   list: (query: ListQuery, signal?: AbortSignal) => Promise<RecordPage<Row>>;
@@ -36,7 +43,7 @@ export interface RecordApi<Row extends HasId, Input, Detail extends HasId = Row>
   /** Null where the answer does not hold the record. */
   create?: (input: Input) => Promise<Detail | null>;
   update?: (id: number, input: Input) => Promise<Detail | null>;
-  remove?: (id: number) => Promise<void>;
+  remove?: (id: number) => Promise<RemovalAnswer | void>;
 }
 
 interface Envelope<Row> {

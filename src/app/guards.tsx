@@ -2,15 +2,17 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { campaignsEnabled } from '@/api/session';
+import { FailedState } from '@/components/FailedState';
 import { notify } from '@/components/notify';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { usePlan } from '@/contexts/PlanContext';
+import { loadOfficeTexts } from '@/i18n/i18n';
 import { isRecord } from '@/lib/storage';
 import { whenIdle } from '@/lib/whenIdle';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
 import { PublicLayout } from './layout/PublicLayout';
 import { PageLoading } from './PageLoading';
-import type { AppRoute } from './routes';
+import type { AppRoute, Refusal } from './routes';
 import { PrivateShell, warmPage } from './warmPage';
 import { WaitingForServer } from './WaitingForServer';
 
@@ -49,26 +51,38 @@ export function PrivateArea() {
   return <PrivateShell />;
 }
 
-function Refused() {
+const usualRefusal: Refusal = { tone: 'error', text: 'routes.refused' };
+
+/** Says why a page stays closed, then leads to / (R-11 to R-14, I-17). */
+function Refused({ route }: { route: AppRoute }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { refusal } = route;
   useEffect(() => {
-    notify.error(t('routes.refused'), { id: 'route-refused' });
+    const tell = ({ tone, text }: Refusal) => notify[tone](t(text), { id: 'route-refused' });
+    // A page's own words come with the texts of the back office.
+    if (refusal) {
+      void loadOfficeTexts().then(
+        () => tell(refusal),
+        () => tell(usualRefusal),
+      );
+    } else tell(usualRefusal);
     const timer = setTimeout(() => void navigate('/', { replace: true }), refusalDelayMs);
     return () => clearTimeout(timer);
-  }, [navigate, t]);
+  }, [navigate, refusal, t]);
   return <PageLoading />;
 }
 
 /** Who may see a page, by its row in the table. */
 export function RouteGuard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { user } = useSession();
-  const { flags } = usePlan();
+  const { flags, failed, retry } = usePlan();
   if (route.campaigns && !campaignsEnabled()) return <NotFoundPage />;
   // A non-admin who reaches / is taken on to /tickets (Z-02).
   if (route.profile === 'admin' && user.profile !== 'admin') return <Navigate to="/tickets" replace />;
-  if (route.superUser && !user.super) return <Refused />;
+  if (route.superUser && !user.super) return <Refused route={route} />;
+  if (route.plan && failed) return <FailedState onRetry={retry} />;
   if (route.plan && flags === null) return <PageLoading />;
-  if (route.plan && !flags?.[route.plan]) return <Refused />;
+  if (route.plan && !flags?.[route.plan]) return <Refused route={route} />;
   return children;
 }

@@ -5,7 +5,9 @@ import {
   Files,
   ListTodo,
   MessageCircleMore,
+  Settings,
   Smartphone,
+  Sparkles,
   Tag,
   Users,
   Workflow,
@@ -26,6 +28,12 @@ export interface MenuEntry {
   section: 'main' | 'admin';
 }
 
+/** What someone is told who may not see a page. */
+export interface Refusal {
+  tone: 'error' | 'info';
+  text: MessageKey;
+}
+
 /** One row per page: the router, the guards and the side menu are made from this table. */
 export interface AppRoute {
   /** Pattern of react-router. */
@@ -41,6 +49,8 @@ export interface AppRoute {
   superUser?: boolean;
   /** Plan flag that must be on. */
   plan?: keyof PlanFlags;
+  /** Own words for those whom plan or profile keep out; absent: the usual ones. */
+  refusal?: Refusal;
   /** The route exists only while campaigns are switched on for the company. */
   campaigns?: boolean;
   menu?: MenuEntry;
@@ -116,10 +126,23 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'mainDrawer.listItems.files', icon: Files, section: 'admin' },
   },
   {
+    path: '/prompts',
+    ...office(() => import('@/pages/prompts/PromptsPage'), 'PromptsPage'),
+    access: 'private',
+    plan: 'useOpenAi',
+    menu: { label: 'mainDrawer.listItems.prompts', icon: Sparkles, section: 'admin' },
+  },
+  {
     path: '/users',
     ...office(() => import('@/pages/users/UsersPage'), 'UsersPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.users', icon: Users, section: 'admin' },
+  },
+  {
+    path: '/settings',
+    ...office(() => import('@/pages/settings/SettingsPage'), 'SettingsPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.settings', icon: Settings, section: 'admin' },
   },
 ];
 

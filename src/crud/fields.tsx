@@ -4,20 +4,24 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type HTMLInputTypeAttribute, type ReactNode, type Ref } from 'react';
+import { useState, type HTMLInputTypeAttribute, type ReactNode, type Ref, type WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import type { MessageKey } from '@/i18n/keys';
 import { FieldFrame } from './FieldFrame';
 import { useFormField, type FieldProps } from './useFormField';
 
-interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   placeholder?: MessageKey;
   autoFocus?: boolean;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   maxLength?: number;
+  /** Limits of a `type="number"`, and how far its arrows step. */
+  min?: number;
+  max?: number;
+  step?: number;
   /** Lines of a text area; it grows to `maxRows`. */
   rows?: number;
   maxRows?: number;
@@ -28,14 +32,23 @@ interface TextFieldProps extends FieldProps {
   labelEnd?: ReactNode;
   size?: 'small' | 'large';
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  /** Shows dots in place of a text area's letters. */
+  masked?: boolean;
 }
+
+// A text area has no type "password".
+const dots: OutlinedInputProps['sx'] = { '& textarea': { WebkitTextSecurity: 'disc' } };
+
+/** The wheel scrolls the form; it must not change the number it passes over. */
+const leaveOnWheel = ({ currentTarget }: WheelEvent<HTMLElement>) => currentTarget.querySelector('input')?.blur();
 
 const heights: Record<'small' | 'large', OutlinedInputProps['sx']> = { small: null, large: { minHeight: 44 } };
 
 /** One line or a text area, by `rows`. */
 export function TextField(props: TextFieldProps) {
   const { name, label, required = false, disabled = false, type = 'text', placeholder, normalize } = props;
-  const { autoFocus = false, autoComplete, inputMode, maxLength, rows, maxRows, start, end, labelEnd } = props;
+  const { autoFocus = false, autoComplete, inputMode, maxLength, min, max, step } = props;
+  const { rows, maxRows, start, end, labelEnd } = props;
   const { t } = useTranslation();
   const { input, id, locked, message, hint, setValue, describedBy } = useFormField<string | number | null>(props);
   const area = rows === undefined ? {} : { multiline: true, minRows: rows, maxRows: maxRows ?? rows + 6 };
@@ -57,27 +70,36 @@ export function TextField(props: TextFieldProps) {
         startAdornment={start}
         endAdornment={end}
         inputRef={props.inputRef}
-        inputProps={{ inputMode, maxLength, 'aria-describedby': describedBy }}
-        sx={heights[props.size ?? 'small']}
+        inputProps={{ inputMode, maxLength, min, max, step, 'aria-describedby': describedBy }}
+        sx={props.masked ? dots : heights[props.size ?? 'small']}
+        {...(type === 'number' && { onWheel: leaveOnWheel })}
       />
     </FieldFrame>
   );
 }
 
-/** A password with a button that shows and hides it (S-13). */
-export function PasswordField({ autoComplete = 'current-password', ...rest }: Omit<TextFieldProps, 'type' | 'end'>) {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** Names of the button, where it is another secret than a password. */
+  show?: MessageKey;
+  hide?: MessageKey;
+}
+
+/** A password or another secret with a button that shows and hides it (S-13, B-43). */
+export function PasswordField(props: PasswordFieldProps) {
+  const { autoComplete = 'current-password', ...rest } = props;
+  const { show = 'common.showPassword', hide = 'common.hidePassword', ...field } = rest;
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
 
   return (
     <TextField
-      {...rest}
+      {...field}
       type={visible ? 'text' : 'password'}
       autoComplete={autoComplete}
       end={
         <IconAction
-          label={t(visible ? 'common.hidePassword' : 'common.showPassword')}
+          label={t(visible ? hide : show)}
           icon={<Icon size={20} strokeWidth={1.6} />}
           size="small"
           onClick={() => setVisible(!visible)}

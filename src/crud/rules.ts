@@ -1,6 +1,7 @@
-import { array, mixed, number, ref, string } from 'yup';
+import { array, mixed, number, ref, string, type NumberSchema } from 'yup';
 import type { MessageKey } from '@/i18n/keys';
 import { parseColor } from '@/lib/color';
+import { safeHttpUrl } from '@/lib/links';
 import { templateProblem } from '@/lib/templates';
 
 interface TextRule {
@@ -85,8 +86,14 @@ interface NumberRule {
   required?: MessageKey;
 }
 
-/** A whole number within limits. */
-export const wholeNumber = ({
+/** A field left empty is missing, not a wrong number. */
+const figure = (): NumberSchema =>
+  number().transform((value: number, original: unknown) =>
+    typeof original === 'string' && original.trim() === '' ? undefined : value,
+  );
+
+/** A number within limits, decimals allowed. */
+export const decimal = ({
   min = Number.MIN_SAFE_INTEGER,
   max = noMaximum,
   low = 'validation.tooLow',
@@ -94,9 +101,24 @@ export const wholeNumber = ({
   required = 'validation.required',
 }: NumberRule = {}) => {
   const notNumber: MessageKey = 'validation.number';
-  const notWhole: MessageKey = 'validation.integer';
-  return number().typeError(notNumber).integer(notWhole).min(min, low).max(max, high).required(required);
+  return figure().typeError(notNumber).min(min, low).max(max, high).required(required);
 };
+
+/** A whole number within limits. */
+export const wholeNumber = (rule: NumberRule = {}) => {
+  const notWhole: MessageKey = 'validation.integer';
+  return decimal(rule).integer(notWhole);
+};
+
+/** An address of the web: http(s) only (B-42). */
+export const webAddress = ({
+  required = 'validation.required',
+  invalid = 'validation.url',
+}: Omit<Presence, 'optional'> = {}) =>
+  string()
+    .trim()
+    .test('address', invalid, (text) => !text || safeHttpUrl(text) !== null)
+    .required(required);
 
 /** A colour our styles accept: #rgb, #rrggbb or rgb() (B-42). */
 export const color = (invalid: MessageKey = 'validation.color') =>

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageForCode } from '@/api/errors';
 import type { HasId } from '@/api/rest';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { notify } from '@/components/notify';
+import type { MessageKey } from '@/i18n/keys';
 import type { Resource } from './resource';
 import { useRecordChange } from './useRecordChange';
 
@@ -19,16 +21,29 @@ export function useRemoval<Row extends HasId, Input, Detail extends HasId>(
   { name, api, nameOf, texts }: Resource<Row, Input, Detail>,
   { bodyOf, onRemoved }: RemovalOptions<Row>,
 ) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [row, setRow] = useState<Row | null>(null);
   const [open, setOpen] = useState(false);
   const apply = useRecordChange(name);
 
+  const isKey = (text: string): text is MessageKey => i18n.exists(text);
+  /** The server's own answer, which may be a key, a known sentence or anything else. */
+  const wordsOf = (message: string): string => {
+    if (isKey(message)) return t(message);
+    const known = messageForCode(message);
+    return known ? t(known.key) : message;
+  };
+
   const { mutateAsync } = useMutation({
     mutationFn: async ({ id }: Row) => api.remove?.(id),
-    onSuccess: (_answer, { id }) => {
+    onSuccess: (answer, { id }) => {
+      if (answer && !answer.removed) {
+        notify.warning(wordsOf(answer.message));
+        return;
+      }
       apply({ action: 'delete', id });
-      notify.success(t(texts.deleted));
+      if (answer && answer.message !== '') notify.info(wordsOf(answer.message));
+      else notify.success(t(texts.deleted));
       onRemoved();
     },
   });

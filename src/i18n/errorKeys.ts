@@ -28,6 +28,9 @@ export const sentencePatterns: readonly { pattern: RegExp; key: MessageKey }[] =
   { pattern: /whatsapp token is already used/, key: 'backendErrors.sentences.tokenInUse' },
   { pattern: /^No message found with this ID/, key: 'backendErrors.ERR_FETCH_WAPP_MSG' },
   { pattern: /^Invalid token\./, key: 'backendErrors.ERR_SESSION_EXPIRED' },
+  { pattern: /este prompt está sendo usado/, key: 'backendErrors.sentences.promptInUse' },
+  { pattern: /^Prompt deleted$/, key: 'backendErrors.sentences.promptDeleted' },
+  { pattern: /integration name is already used/, key: 'backendErrors.sentences.integrationName' },
   { pattern: /is a required field$/, key: 'backendErrors.sentences.requiredField' },
   { pattern: /must be at least (?<min>\d+) characters/, key: 'backendErrors.sentences.tooShort' },
 ];

@@ -3,8 +3,10 @@ import { connectionKeys, toConnection } from '@/api/connections';
 import { contactKeys, toContact } from '@/api/contacts';
 import { fileKeys } from '@/api/files';
 import { helpKeys } from '@/api/helps';
+import { promptKeys, toPromptRow } from '@/api/prompts';
 import { queueKeys } from '@/api/queues';
 import { quickMessageKeys } from '@/api/quickMessages';
+import { scheduleKeys } from '@/api/schedules';
 import { getSession } from '@/api/session';
 import { tagKeys } from '@/api/tags';
 import { userKeys } from '@/api/users';
@@ -30,6 +32,8 @@ export interface RecordSource {
 
 const isContact = (record: HasId): record is Parameters<typeof toContact>[0] => 'number' in record;
 const isConnection = (record: HasId): record is Parameters<typeof toConnection>[0] => 'isDefault' in record;
+
+const isPrompt = (record: HasId): record is Parameters<typeof toPromptRow>[0] => 'maxTokens' in record;
 
 /** Events tell of everybody's quick messages, and an edit by someone else takes one away (contract back-office 7). */
 const isOwn = (record: HasId): boolean =>
@@ -63,9 +67,16 @@ export const recordSources: readonly RecordSource[] = [
     also: [[...quickMessageKeys.all, 'list']],
     belongs: isOwn,
   },
-  { event: 'schedule', root: 'schedules', record: ['schedule'], id: ['scheduleId'] },
+  { event: 'schedule', root: scheduleKeys.all[0], record: ['schedule'], id: ['scheduleId'] },
   { event: 'file', root: fileKeys.all[0], record: ['fileList', 'files'], id: ['fileId'] },
-  { event: 'prompt', root: 'prompts', record: ['prompt'], id: ['promptId', 'intelligenceId'] },
+  {
+    event: 'prompt',
+    root: promptKeys.all[0],
+    record: ['prompt'],
+    id: ['promptId', 'intelligenceId'],
+    also: [promptKeys.options()],
+    clean: (record) => (isPrompt(record) ? toPromptRow(record) : record),
+  },
   { event: 'integration', root: 'integrations', record: ['queueIntegration'], id: ['integrationId'] },
   { event: 'help', root: helpKeys.all[0], record: ['record'], id: ['id'] },
   { event: 'contactList', root: 'contact-lists', record: ['record'], id: ['id'] },

@@ -191,7 +191,7 @@ describe('what the company has', () => {
     const { companyId } = await become('ana');
     const { line, result } = await callOf(() => getCompanyPlan(companyId));
     expect(line).toBe(`GET /companies/listPlan/${companyId}`);
-    const flags = Object.entries(result.plan).filter(([key]) => key.startsWith('use') && key !== 'users');
+    const flags = Object.entries(result.plan ?? {}).filter(([key]) => key.startsWith('use') && key !== 'users');
     expect(flags.map(([key]) => key).toSorted()).toEqual([
       'useCampaigns',
       'useExternalApi',

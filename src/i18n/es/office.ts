@@ -1,9 +1,12 @@
 import { connections } from './connections';
 import { contactsPage } from './contactsPage';
+import { dashboard } from './dashboard';
 import { files } from './files';
 import { helps } from './helps';
+import { prompts } from './prompts';
 import { queues } from './queues';
 import { quickMessages } from './quickMessages';
+import { settings } from './settings';
 import { tags } from './tags';
 import { todolist } from './todolist';
 import { users } from './users';
@@ -12,10 +15,13 @@ import { users } from './users';
 export const office = {
   ...connections,
   ...contactsPage,
+  ...dashboard,
   ...files,
   ...helps,
+  ...prompts,
   ...queues,
   ...quickMessages,
+  ...settings,
   ...tags,
   ...todolist,
   ...users,

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useField } from 'formik';
+import type { Prompt } from '@/api/prompts';
+import { queueList } from '@/api/queues';
+import { PasswordField, TextField } from '@/crud/fields';
+import { RecordForm } from '@/crud/RecordForm';
+import type { RecordDialogProps } from '@/crud/resource';
+import { SelectField } from '@/crud/SelectField';
+import { prompts } from './prompts.resource';
+import { fromPrompt, models, newPrompt, promptSchema, toPromptInput } from './promptValues';
+
+const digits = (text: string) => text.replaceAll(/\D/g, '');
+
+const fieldErrors = {
+  ERR_PROMPT_NAME_INVALID: { field: 'name', message: 'backendErrors.ERR_PROMPT_NAME_INVALID' },
+  ERR_PROMPT_INTELLIGENCE_INVALID: { field: 'prompt', message: 'backendErrors.ERR_PROMPT_INTELLIGENCE_INVALID' },
+  ERR_PROMPT_PROMPT_INVALID: { field: 'prompt', message: 'backendErrors.ERR_PROMPT_PROMPT_INVALID' },
+  ERR_PROMPT_APIKEY_INVALID: { field: 'apiKey', message: 'backendErrors.ERR_PROMPT_APIKEY_INVALID' },
+  ERR_PROMPT_MAX_MESSAGES_INVALID: { field: 'maxMessages', message: 'backendErrors.ERR_PROMPT_MAX_MESSAGES_INVALID' },
+} as const;
+
+const columns = (count: number) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: { xs: '1fr', sm: `repeat(${count}, 1fr)` },
+    gap: 2,
+    alignItems: 'start',
+  }) as const;
+
+function QueueField() {
+  const { data: queues = [] } = useQuery(queueList());
+  return (
+    <SelectField
+      name="queueId"
+      label="promptModal.form.queue"
+      required
+      options={queues.map(({ id, name, color }) => ({ value: id, label: name, color }))}
+    />
+  );
+}
+
+/** The models on offer, and the one a prompt has that is none of them. */
+function ModelField() {
+  const [, { initialValue }] = useField<string>('model');
+  const kept = initialValue ? models.some(({ value }) => value === initialValue) : true;
+  const options = kept || !initialValue ? models : [...models, { value: initialValue, label: initialValue }];
+  return <SelectField name="model" label="promptModal.form.model" required options={options} />;
+}
+
+/** Creates or edits a prompt (AI-04 to AI-15). */
+export const PromptDialog = (props: RecordDialogProps<Prompt>) => (
+  <RecordForm
+    {...props}
+    resource={prompts}
+    size="medium"
+    initial={newPrompt}
+    schema={promptSchema}
+    fromRecord={fromPrompt}
+    toInput={toPromptInput}
+    fieldErrors={fieldErrors}
+  >
+    <TextField name="name" label="promptModal.form.name" required autoFocus />
+    <PasswordField
+      name="apiKey"
+      label="promptModal.form.apikey"
+      show="promptModal.form.showKey"
+      hide="promptModal.form.hideKey"
+      // What a browser keeps as a password it offers again at the login.
+      autoComplete="new-password"
+      required
+    />
+    <TextField name="prompt" label="promptModal.form.prompt" helper="promptModal.form.promptHint" rows={10} required />
+    <Box sx={columns(2)}>
+      <QueueField />
+      <ModelField />
+    </Box>
+    <Box sx={columns(3)}>
+      <TextField
+        name="temperature"
+        label="promptModal.form.temperature"
+        helper="promptModal.form.temperatureHint"
+        type="number"
+        min={0}
+        max={1}
+        step={0.1}
+        required
+      />
+      <TextField name="maxTokens" label="promptModal.form.max_tokens" inputMode="numeric" normalize={digits} required />
+      <TextField
+        name="maxMessages"
+        label="promptModal.form.max_messages"
+        helper="promptModal.form.maxMessagesHint"
+        inputMode="numeric"
+        normalize={digits}
+        required
+      />
+    </Box>
+  </RecordForm>
+);

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { promptApi, type Prompt, type PromptInput } from '@/api/prompts';
+import { defineResource } from '@/crud/resource';
+
+function QueueName({ name }: { name: string | undefined }) {
+  const { t } = useTranslation();
+  if (name !== undefined) return name;
+  return (
+    <Box component="span" sx={{ color: 'app.text3' }}>
+      {t('prompts.noQueue')}
+    </Box>
+  );
+}
+
+/** Instructions for the AI (AI-01 to AI-03). */
+export const prompts = defineResource<Prompt, PromptInput>({
+  name: 'prompts',
+  icon: Sparkles,
+  api: promptApi,
+  nameOf: ({ name }) => name,
+  // The server's search tells capitals apart (contract back-office, defect 14).
+  searchText: ({ name }) => name,
+  columns: [
+    { id: 'name', label: 'prompts.table.name', cell: ({ name }) => name, sortBy: ({ name }) => name, width: '44%' },
+    {
+      id: 'queue',
+      label: 'prompts.table.queue',
+      cell: ({ queue }) => <QueueName name={queue?.name} />,
+      sortBy: ({ queue }) => queue?.name ?? '',
+    },
+    {
+      id: 'maxTokens',
+      label: 'prompts.table.max_tokens',
+      cell: ({ maxTokens }) => maxTokens,
+      sortBy: ({ maxTokens }) => maxTokens,
+      align: 'right',
+    },
+  ],
+  texts: {
+    title: 'prompts.title',
+    search: 'prompts.search',
+    add: 'promptModal.title.add',
+    edit: 'promptModal.title.edit',
+    saved: 'promptModal.success',
+    deleteTitle: 'prompts.confirmationModal.deleteTitle',
+    deleteBody: 'prompts.confirmationModal.deleteMessage',
+    deleteConfirm: 'prompts.confirmationModal.deleteButton',
+    deleted: 'prompts.toasts.deleted',
+    empty: 'prompts.empty',
+    emptyBody: 'prompts.emptyBody',
+  },
+});
