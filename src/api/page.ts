@@ -10,7 +10,7 @@ export type Iso = string;
 export interface Setting {
   id?: number;
   key: string;
-  value: string;
+  value: string | null;
 }
 
 /** Keeps the keys that a call honours; the answers of this server carry more than anyone should store. */

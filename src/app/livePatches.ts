@@ -1,12 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { announcementKeys, type Announcement } from '@/api/announcements';
-import { chatKeys, toChat, type Chat } from '@/api/chats';
 import { connectionKeys, toConnection, type Connection } from '@/api/connections';
 import { contactKeys, type Contact } from '@/api/contacts';
 import { messageKeys } from '@/api/messages';
-import { settingKeys } from '@/api/settings';
+import { settingKeys, settingPatch } from '@/api/settings';
 import { ticketKeys, type Ticket, type TicketFilters, type TicketList } from '@/api/tickets';
 import { isRecord } from '@/lib/storage';
+import { chatPatches } from '@/realtime/chats';
 import type {
   AnnouncementEvent,
   AppMessageEvent,
@@ -42,7 +42,6 @@ const isRecordRows = <T>(data: unknown): data is { pages: { rows: T[] }[] } =>
 interface RecordPage<T> {
   records: T[];
 }
-const isRecordPage = <T>(data: unknown): data is RecordPage<T> => isRecord(data) && Array.isArray(data['records']);
 const isRecordPages = <T>(data: unknown): data is { pages: RecordPage<T>[] } =>
   isRecord(data) && Array.isArray(data['pages']);
 
@@ -62,7 +61,6 @@ const detailPatch =
 // Keys are made once, so that the batch can join the patches of one frame.
 const lists = ticketKeys.lists();
 const details = ticketKeys.details();
-const chatsKey = chatKeys.list();
 const connectionsKey = connectionKeys.list();
 const announcementsKey = announcementKeys.list();
 
@@ -131,19 +129,8 @@ export function livePatches(add: Add, viewer: Viewer) {
         }
         return key[1] === 'detail' && isConnection(data) ? withSession(data, session) : data;
       }),
-    setting: ({ setting }: SettingEvent): void =>
-      add(settingKeys.all, (data) =>
-        isRecord(data) && setting.key in data ? { ...data, [setting.key]: setting.value } : data,
-      ),
-    chat: (event: ChatEvent): void =>
-      add(chatsKey, (data) => {
-        if (!isRecordPage<Chat>(data)) return data;
-        if (event.action === 'delete') return { ...data, records: removeRecord(data.records, event.id) };
-        // A new or renamed chat comes as `record`, to its members alone (contract back-office, chats).
-        const chat = toChat('record' in event && event.record ? event.record : event.chat);
-        if (!chat.users.some(({ userId }) => userId === viewer.id)) return data;
-        return { ...data, records: upsertRecord(data.records, withNames(chat, data.records)) };
-      }),
+    setting: ({ setting }: SettingEvent): void => add(settingKeys.all, settingPatch(setting)),
+    chat: (event: ChatEvent): void => chatPatches(event, viewer.id).forEach(({ key, patch }) => add(key, patch)),
     announcement: (event: AnnouncementEvent): void =>
       add(announcementsKey, (data) => {
         if (!isRecordPages<Announcement>(data)) return data;
@@ -170,15 +157,4 @@ function withSession(row: Connection, session: Connection): Connection {
     ...(qrcode === undefined ? {} : { qrcode }),
     ...(retries === undefined ? {} : { retries }),
   };
-}
-
-/** Members in `new-message` come without names; the known ones stay. */
-function withNames(chat: Chat, known: readonly Chat[]): Chat {
-  const old = known.find(({ id }) => id === chat.id);
-  if (!old) return chat;
-  const users = chat.users.map((member) => {
-    const named = old.users.find(({ userId }) => userId === member.userId)?.user;
-    return member.user || !named ? member : { ...member, user: named };
-  });
-  return { ...chat, users };
 }

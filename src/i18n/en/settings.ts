@@ -1,0 +1,156 @@
+import type { Messages } from '../keys';
+import type { settings as pt } from '../pt/settings';
+
+export const settings = {
+  settings: {
+    title: 'Settings',
+    success: 'Settings saved.',
+    schedulesUpdated: 'Business hours saved.',
+    readOnly: 'Only admins can change the settings.',
+    tabs: {
+      options: 'Options',
+      schedules: 'Business hours',
+      companies: 'Companies',
+      plans: 'Plans',
+      helps: 'Help videos',
+    },
+    options: {
+      toasts: { success: 'Setting saved' },
+      updating: 'Saving…',
+      saved: 'Saved',
+      failed: 'Not saved.',
+      retryNamed: 'Try again: {{name}}',
+      sections: { service: 'Service', incoming: 'Incoming', payments: 'Payments' },
+      fields: {
+        disabled: 'Off',
+        ratings: {
+          title: 'Ratings',
+          hint: 'Asks the customer for a rating from 1 to 3 when a conversation is resolved.',
+        },
+        sendGreetingAccepted: {
+          title: 'Greeting on accept',
+          hint: 'Sends a message with the agent’s name when they accept.',
+        },
+        sendMsgTransfTicket: {
+          title: 'Transfer notice',
+          hint: 'Tells the customer when the conversation moves to another queue or agent.',
+        },
+        sendGreetingMessageOneQueues: {
+          title: 'Greeting with a single queue',
+          hint: 'Also sends the greeting when the connection has only one queue.',
+        },
+        ignoreMessages: {
+          title: 'Ignore group messages',
+          hint: 'Messages from groups do not open conversations.',
+        },
+        acceptCall: {
+          title: 'Accept calls',
+          hint: 'When this is off, callers get an automatic message.',
+        },
+        expedientManager: {
+          title: 'Business hours apply to',
+          hint: 'Whether hours are set for the whole company or for each queue.',
+          queue: 'Each queue',
+          company: 'The company',
+        },
+        chatbotType: { title: 'Chatbot type', hint: 'How the menu is sent to the customer.', text: 'Text' },
+        asaas: {
+          title: 'Asaas token',
+          hint: 'Used to create charges. Saved only by its button.',
+          save: 'Save token',
+          show: 'Show the token',
+          hide: 'Hide the token',
+        },
+      },
+    },
+    schedules: {
+      unused: 'Someone else turned the company’s business hours off. What you wrote is still here.',
+    },
+    company: {
+      search: 'Search companies',
+      searchHint: 'Name, email or phone',
+      add: 'New company',
+      edit: 'Edit {{name}}',
+      table: { due: 'Due date', createdAt: 'Created on', campaigns: 'Campaigns' },
+      form: {
+        name: 'Name',
+        email: 'Email',
+        emailHint: 'Also the login of its first user.',
+        emailTaken:
+          'This email probably belongs to another user. The company may be in the list with nobody who can sign in: check before trying again.',
+        phone: 'Phone',
+        password: 'First user’s password',
+        passwordShort: 'Use at least 5 characters',
+        plan: 'Plan',
+        status: 'Company is active',
+        active: 'Active',
+        inactive: 'Inactive',
+        campanhas: 'Campaigns are on',
+        campaignsHint: 'Takes effect the next time each person in the company signs in.',
+        enabled: 'On',
+        disabled: 'Off',
+        dueDate: 'Due date',
+        recurrence: 'Recurrence',
+        noRecurrence: 'None',
+        monthly: 'Monthly',
+        bimonthly: 'Every 2 months',
+        quarterly: 'Quarterly',
+        halfYearly: 'Every 6 months',
+        yearly: 'Yearly',
+        noPlan: 'No plan',
+      },
+      due: {
+        none: 'No due date: nobody in the company can sign in.',
+        today: 'Expired today',
+        left_one: '{{count, number}} day left',
+        left_other: '{{count, number}} days left',
+        past_one: 'Expired {{count, number}} day ago',
+        past_other: 'Expired {{count, number}} days ago',
+        noDate: 'No due date',
+      },
+      buttons: {
+        expire_one: 'Extend by {{count, number}} month',
+        expire_other: 'Extend by {{count, number}} months',
+        expireNone: 'Extend',
+        hours: 'Business hours of {{name}}',
+      },
+      hours: { title: 'Business hours of {{name}}' },
+      confirmModal: {
+        title: 'Delete the company {{name}}?',
+        confirm:
+          'Its users, connections, queues, contacts and all of its conversations go with it. This cannot be undone.',
+        paying: 'The company has paid until {{date}}.',
+        button: 'Delete company',
+      },
+      toasts: {
+        errorList: 'The companies could not be loaded',
+        success: 'Company saved.',
+        deleted: 'Company deleted.',
+      },
+      empty: 'No companies yet',
+      emptyBody: 'Add the first company with its plan and its due date.',
+    },
+    helps: {
+      search: 'Search videos',
+      add: 'New video',
+      edit: 'Edit {{name}}',
+      grid: { title: 'Title', description: 'Description', video: 'Video code' },
+      form: {
+        videoHint: 'The code or the address of the video on YouTube.',
+        videoInvalid: 'This does not look like a YouTube video',
+      },
+      toasts: {
+        errorList: 'The videos could not be loaded',
+        success: 'Video saved.',
+        deleted: 'Video deleted.',
+      },
+      confirmModal: {
+        title: 'Delete the video {{name}}?',
+        confirm: 'It disappears from the help page of every company. This cannot be undone.',
+        button: 'Delete video',
+      },
+      empty: 'No videos yet',
+      emptyBody: 'The videos you add appear on the help page of every company.',
+    },
+  },
+} satisfies Messages<typeof pt>;

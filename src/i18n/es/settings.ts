@@ -1,0 +1,156 @@
+import type { Messages } from '../keys';
+import type { settings as pt } from '../pt/settings';
+
+export const settings = {
+  settings: {
+    title: 'Configuración',
+    success: 'Configuración guardada.',
+    schedulesUpdated: 'Horarios guardados.',
+    readOnly: 'Solo los administradores pueden cambiar la configuración.',
+    tabs: {
+      options: 'Opciones',
+      schedules: 'Horarios',
+      companies: 'Empresas',
+      plans: 'Planes',
+      helps: 'Videos de ayuda',
+    },
+    options: {
+      toasts: { success: 'Configuración guardada' },
+      updating: 'Guardando…',
+      saved: 'Guardado',
+      failed: 'No se guardó.',
+      retryNamed: 'Reintentar: {{name}}',
+      sections: { service: 'Atención', incoming: 'Recepción', payments: 'Pagos' },
+      fields: {
+        disabled: 'Desactivado',
+        ratings: {
+          title: 'Calificaciones',
+          hint: 'Pide al cliente una nota de 1 a 3 cuando se resuelve la conversación.',
+        },
+        sendGreetingAccepted: {
+          title: 'Saludo al aceptar',
+          hint: 'Envía un mensaje con el nombre del agente cuando acepta.',
+        },
+        sendMsgTransfTicket: {
+          title: 'Aviso de transferencia',
+          hint: 'Avisa al cliente cuando la conversación cambia de cola o de agente.',
+        },
+        sendGreetingMessageOneQueues: {
+          title: 'Saludo con una sola cola',
+          hint: 'Envía el saludo también cuando la conexión tiene una única cola.',
+        },
+        ignoreMessages: {
+          title: 'Ignorar mensajes de grupos',
+          hint: 'Los mensajes de grupos no abren conversaciones.',
+        },
+        acceptCall: {
+          title: 'Aceptar llamadas',
+          hint: 'Con la opción apagada, quien llama recibe un mensaje automático.',
+        },
+        expedientManager: {
+          title: 'Horario de atención',
+          hint: 'Define si los horarios valen para la empresa o para cada cola.',
+          queue: 'Cola',
+          company: 'Empresa',
+        },
+        chatbotType: { title: 'Tipo de chatbot', hint: 'Forma del menú que recibe el cliente.', text: 'Texto' },
+        asaas: {
+          title: 'Token de Asaas',
+          hint: 'Se usa para generar cobros. Solo se guarda con su botón.',
+          save: 'Guardar token',
+          show: 'Mostrar el token',
+          hide: 'Ocultar el token',
+        },
+      },
+    },
+    schedules: {
+      unused: 'Otra persona desactivó los horarios de la empresa. Lo que escribiste sigue aquí.',
+    },
+    company: {
+      search: 'Buscar empresas',
+      searchHint: 'Nombre, correo o teléfono',
+      add: 'Nueva empresa',
+      edit: 'Editar {{name}}',
+      table: { due: 'Vencimiento', createdAt: 'Creada el', campaigns: 'Campañas' },
+      form: {
+        name: 'Nombre',
+        email: 'Correo electrónico',
+        emailHint: 'También es el acceso de su primer usuario.',
+        emailTaken:
+          'Es probable que este correo sea de otro usuario. La empresa puede haber quedado en la lista sin nadie que pueda entrar: compruébalo antes de reintentar.',
+        phone: 'Teléfono',
+        password: 'Contraseña del primer usuario',
+        passwordShort: 'Usa al menos 5 caracteres',
+        plan: 'Plan',
+        status: 'Empresa activa',
+        active: 'Activa',
+        inactive: 'Inactiva',
+        campanhas: 'Campañas activadas',
+        campaignsHint: 'Vale desde el próximo inicio de sesión de cada persona de la empresa.',
+        enabled: 'Activadas',
+        disabled: 'Desactivadas',
+        dueDate: 'Vencimiento',
+        recurrence: 'Recurrencia',
+        noRecurrence: 'Ninguna',
+        monthly: 'Mensual',
+        bimonthly: 'Bimestral',
+        quarterly: 'Trimestral',
+        halfYearly: 'Semestral',
+        yearly: 'Anual',
+        noPlan: 'Sin plan',
+      },
+      due: {
+        none: 'Sin vencimiento: nadie de la empresa puede entrar.',
+        today: 'Venció hoy',
+        left_one: 'Falta {{count, number}} día',
+        left_other: 'Faltan {{count, number}} días',
+        past_one: 'Venció hace {{count, number}} día',
+        past_other: 'Venció hace {{count, number}} días',
+        noDate: 'Sin vencimiento',
+      },
+      buttons: {
+        expire_one: 'Extender {{count, number}} mes',
+        expire_other: 'Extender {{count, number}} meses',
+        expireNone: 'Extender',
+        hours: 'Horarios de {{name}}',
+      },
+      hours: { title: 'Horarios de {{name}}' },
+      confirmModal: {
+        title: '¿Eliminar la empresa {{name}}?',
+        confirm:
+          'Con ella se van sus usuarios, conexiones, colas, contactos y todas sus conversaciones. No se puede deshacer.',
+        paying: 'La empresa está al día hasta el {{date}}.',
+        button: 'Eliminar empresa',
+      },
+      toasts: {
+        errorList: 'No se pudieron cargar las empresas',
+        success: 'Empresa guardada.',
+        deleted: 'Empresa eliminada.',
+      },
+      empty: 'Todavía no hay empresas',
+      emptyBody: 'Crea la primera empresa con su plan y su vencimiento.',
+    },
+    helps: {
+      search: 'Buscar videos',
+      add: 'Nuevo video',
+      edit: 'Editar {{name}}',
+      grid: { title: 'Título', description: 'Descripción', video: 'Código del video' },
+      form: {
+        videoHint: 'El código o la dirección del video en YouTube.',
+        videoInvalid: 'No parece un video de YouTube',
+      },
+      toasts: {
+        errorList: 'No se pudieron cargar los videos',
+        success: 'Video guardado.',
+        deleted: 'Video eliminado.',
+      },
+      confirmModal: {
+        title: '¿Eliminar el video {{name}}?',
+        confirm: 'Desaparece de la página de ayuda de todas las empresas. No se puede deshacer.',
+        button: 'Eliminar video',
+      },
+      empty: 'Todavía no hay videos',
+      emptyBody: 'Los videos que agregues aparecen en la página de ayuda de todas las empresas.',
+    },
+  },
+} satisfies Messages<typeof pt>;

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { companyHours, companyKeys, saveCompanyHours } from '@/api/companies';
+import { Banner } from '@/components/Banner';
+import { notify } from '@/components/notify';
+import { PageState } from '@/components/PageState';
+import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { useSession } from '@/contexts/AuthContext';
+import { PageForm } from '@/crud/PageForm';
+import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
+import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
+import { LoadFailure } from './LoadFailure';
+import { TabBody } from './TabBody';
+
+const schema = object({ schedules: hoursSchema() });
+
+interface HoursTabProps {
+  /** Hours of the company no longer count, while someone still writes them. */
+  unused: boolean;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** Working hours of the company by weekday (O-12, I-10). */
+export function HoursTab({ unused, onDirty }: HoursTabProps) {
+  const { t } = useTranslation();
+  const { companyId, profile } = useSession().user;
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(companyHours(companyId));
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (schedules: ReturnType<typeof weekOf>) => saveCompanyHours(companyId, schedules),
+    onSuccess: (saved) => {
+      client.setQueryData(companyKeys.hours(companyId), saved);
+      notify.success(t('settings.schedulesUpdated'));
+    },
+  });
+
+  return (
+    <TabBody>
+      {unused && <Banner severity="warning" icon={<Clock />} text={t('settings.schedules.unused')} />}
+      <PageState
+        state={data ? 'ready' : error ? 'failed' : 'loading'}
+        skeleton={<RowsSkeleton rows={7} height={48} avatar={false} />}
+        failed={<LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        empty={null}
+      >
+        <Box sx={{ p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '12px' }}>
+          <PageForm
+            label={t('settings.tabs.schedules')}
+            initial={{ schedules: weekOf(data) }}
+            schema={schema}
+            onSubmit={({ schedules }) => mutateAsync(schedules)}
+            onDirty={onDirty}
+            readOnly={profile !== 'admin'}
+          >
+            <WorkingHoursField name="schedules" />
+          </PageForm>
+        </Box>
+      </PageState>
+    </TabBody>
+  );
+}

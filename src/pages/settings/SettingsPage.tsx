@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { settingsQuery } from '@/api/settings';
+import { useSession } from '@/contexts/AuthContext';
+import { HoursTab } from './HoursTab';
+import { OptionsTab } from './options/OptionsTab';
+import { tabLabels, tabOf, tabPath, tabsFor, type SettingsTab } from './settingsTabs';
+
+/** The settings of a company and, for the super user, of the product; the tab is part of the address (O-01, B-27). */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const base = useId();
+  const { data: settings } = useQuery(settingsQuery());
+  const [writing, setWriting] = useState(false);
+
+  const counts = settings?.['scheduleType'] === 'company';
+  const asked = params.get('tab');
+  // What someone writes in the hours stays, even when a colleague has just switched them off (B-04).
+  const hours = counts || (writing && asked === 'schedules');
+  const tabs = tabsFor({ hours, superUser: user.super === true });
+  const tab = tabOf(asked, tabs);
+
+  const contents: Readonly<Record<SettingsTab, () => ReactNode>> = {
+    options: () => <OptionsTab />,
+    schedules: () => <HoursTab unused={!counts} onDirty={setWriting} />,
+    companies: () => null,
+    plans: () => null,
+    helps: () => null,
+  };
+
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        sx={{
+          px: { xs: 1.5, sm: 2, md: 3 },
+          pt: { xs: 1.5, sm: 2.5 },
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="h1" sx={{ minHeight: { sm: 32 } }}>
+          {t('settings.title')}
+        </Typography>
+        <Tabs
+          value={tab}
+          aria-label={t('settings.title')}
+          variant="scrollable"
+          scrollButtons={false}
+          sx={{ mt: 0.5, ml: -1, '& .MuiTabs-list': { gap: 1 } }}
+        >
+          {tabs.map((id) => (
+            <Tab
+              key={id}
+              value={id}
+              component={Link}
+              to={tabPath(id)}
+              id={`${base}-${id}`}
+              {...(id === tab && { 'aria-controls': `${base}-panel` })}
+              label={t(tabLabels[id])}
+            />
+          ))}
+        </Tabs>
+      </Box>
+      <Box
+        key={tab}
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${tab}`}
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+      >
+        {contents[tab]()}
+      </Box>
+    </Box>
+  );
+}

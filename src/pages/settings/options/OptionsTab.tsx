@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '@/api/settings';
+import { Banner } from '@/components/Banner';
+import { PageState } from '@/components/PageState';
+import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { useSession } from '@/contexts/AuthContext';
+import { LoadFailure } from '../LoadFailure';
+import { TabBody } from '../TabBody';
+import { PaymentToken } from './PaymentToken';
+import { SettingRow } from './SettingRow';
+import { settingSections } from './settingRows';
+
+const card = { m: 0, p: 0, listStyle: 'none', bgcolor: 'background.paper', border: 1, borderColor: 'divider' } as const;
+
+function Section({ title, children }: { title: string; children: (titleId: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} component="h2" variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children(id)}
+    </section>
+  );
+}
+
+/** The company's options, each saved by itself (O-02 to O-11). Only admins may change them (contract 25). */
+export function OptionsTab() {
+  const { t } = useTranslation();
+  const admin = useSession().user.profile === 'admin';
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery());
+
+  return (
+    <TabBody>
+      {!admin && <Banner severity="info" icon={<Lock />} text={t('settings.readOnly')} />}
+      <PageState
+        state={data ? 'ready' : error ? 'failed' : 'loading'}
+        skeleton={<RowsSkeleton rows={8} height={60} avatar={false} />}
+        failed={<LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        empty={null}
+      >
+        {settingSections.map(({ id, title, settings }) => (
+          <Section key={id} title={t(title)}>
+            {(titleId) => (
+              <Box component="ul" aria-labelledby={titleId} sx={{ ...card, borderRadius: '12px' }}>
+                {settings.map((setting) => (
+                  <SettingRow key={setting.key} setting={setting} readOnly={!admin} />
+                ))}
+              </Box>
+            )}
+          </Section>
+        ))}
+        {admin && (
+          <Section title={t('settings.options.sections.payments')}>
+            {() => (
+              <Box sx={{ ...card, borderRadius: '12px' }}>
+                <PaymentToken />
+              </Box>
+            )}
+          </Section>
+        )}
+      </PageState>
+    </TabBody>
+  );
+}

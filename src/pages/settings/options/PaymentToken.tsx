@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { failureText } from '@/api/errors';
+import { paymentTokenKey, paymentTokenQuery, saveSetting, settingKeys, settingPatch } from '@/api/settings';
+import { FailedState } from '@/components/FailedState';
+import { notify } from '@/components/notify';
+import { PageState } from '@/components/PageState';
+import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { PasswordField } from '@/crud/fields';
+import { PageForm } from '@/crud/PageForm';
+import { optionalText } from '@/crud/rules';
+import { patchQueries } from '@/realtime/patchQueries';
+
+const schema = object({ token: optionalText() });
+
+/** The payment provider's token: masked, and saved by its button alone (O-11, B-43; contract back-office, defect 40). */
+export function PaymentToken() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(paymentTokenQuery());
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (token: string) => saveSetting(paymentTokenKey, token),
+    onSuccess: (saved) => {
+      patchQueries(client, settingKeys.all, settingPatch(saved));
+      notify.success(t('settings.options.toasts.success'), { id: 'setting' });
+    },
+  });
+
+  return (
+    <Box sx={{ px: 2, py: 1.5 }}>
+      <PageState
+        state={data !== undefined ? 'ready' : error ? 'failed' : 'loading'}
+        skeleton={<RowsSkeleton rows={1} height={60} avatar={false} />}
+        failed={<FailedState body={failureText(t, error) ?? t('states.failedBody')} onRetry={() => void refetch()} />}
+        empty={null}
+      >
+        <PageForm
+          label={t('settings.options.fields.asaas.title')}
+          initial={{ token: data ?? '' }}
+          schema={schema}
+          onSubmit={({ token }) => mutateAsync(token.trim())}
+          submitLabel={t('settings.options.fields.asaas.save')}
+        >
+          <PasswordField
+            name="token"
+            autoComplete="off"
+            show="settings.options.fields.asaas.show"
+            hide="settings.options.fields.asaas.hide"
+            label="settings.options.fields.asaas.title"
+            helper="settings.options.fields.asaas.hint"
+          />
+        </PageForm>
+      </PageState>
+    </Box>
+  );
+}
