@@ -10,7 +10,7 @@ export const backendUrl = 'http://backend.test';
 
 /** The pretended channel answers at once in tests. */
 export function quickChannel(): void {
-  Object.assign(backend.ctx.delays, { echo: 5, ack: 20, ready: 0 });
+  Object.assign(backend.ctx.delays, { echo: 5, ack: 20, ready: 0, campaign: 5 });
 }
 
 /** Who may sign in: the people of the seed by key, the other companies' admins by the name in their e-mail. */

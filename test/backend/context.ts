@@ -27,6 +27,8 @@ export interface Delays {
   ack: number;
   /** Between a socket's `connect` and `ready`. */
   ready: number;
+  /** Between two deliveries of a campaign. */
+  campaign: number;
 }
 
 /** Everything the routes, the sockets and the pretended customers share. */

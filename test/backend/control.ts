@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Backend } from './backend.ts';
+import { runCampaign } from './campaigns.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { payCharge } from './billing.ts';
 import { scanLine } from './connections.ts';
@@ -66,6 +67,13 @@ export function registerControl(app: Hono<AppEnv>, backend: Backend): void {
     const { email } = await body(c);
     const code = backend.store.resetCodes.find((row) => row.email === email);
     return code ? c.json({ code: code.token }) : c.json({ error: 'no code was mailed' }, 404);
+  });
+  app.post('/__test/campaign', async (c) => {
+    const { name } = await body(c);
+    const row = backend.store.campaigns.find((campaign) => campaign.name === name);
+    if (!row) return c.json({ error: 'no such campaign' }, 404);
+    runCampaign(backend.ctx, row);
+    return done(c);
   });
   app.post('/__test/dropSockets', (c) => {
     backend.dropSockets();

@@ -28,7 +28,7 @@ export function createContext(options: { tokenSeconds: number; origin: string })
   return {
     store: createStore(),
     tokens: { accessSeconds: options.tokenSeconds, refreshSeconds: 7 * 86_400, secret: 'prosa-embedded' },
-    delays: { echo: 40, ack: 600, ready: 5 },
+    delays: { echo: 40, ack: 600, ready: 5, campaign: 900 },
     files: new FileShelf(),
     origin: options.origin,
     ios,

@@ -1,5 +1,6 @@
 import type { Backend } from './backend.ts';
 import { payCharge } from './billing.ts';
+import { deliverNext, takeDueCampaigns } from './campaigns.ts';
 import { scanLine } from './connections.ts';
 import { person } from './seed/names.ts';
 import { photos } from './seed/media.ts';
@@ -121,6 +122,8 @@ export function startLife(backend: Backend): () => void {
   soon(3, 5, pays);
   return () => {
     stopListening();
+    clearInterval(campaignClock);
+    clearInterval(delivery);
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
   };

@@ -8,6 +8,10 @@ import { registerTags } from './routes/tags.ts';
 import { registerTicketNotes } from './routes/ticketNotes.ts';
 import { registerTickets } from './routes/tickets.ts';
 import { registerAnnouncements } from './routes/announcements.ts';
+import { registerCampaigns } from './routes/campaigns.ts';
+import { registerCampaignSettings } from './routes/campaignSettings.ts';
+import { registerContactListItems } from './routes/contactListItems.ts';
+import { registerContactLists } from './routes/contactLists.ts';
 import { registerChats } from './routes/chats.ts';
 import { registerCompanies } from './routes/companies.ts';
 import { registerPlans } from './routes/plans.ts';
@@ -58,6 +62,10 @@ const modules: Register[] = [
   registerInvoices,
   registerPasswordReset,
   registerPrompts,
+  registerContactLists,
+  registerContactListItems,
+  registerCampaigns,
+  registerCampaignSettings,
   registerSubscription,
 ];
 

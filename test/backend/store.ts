@@ -159,6 +159,8 @@ export function createStore() {
       queuesOfUser: tables.userQueues.index((row) => row.userId),
       queuesOfWhatsapp: tables.whatsappQueues.index((row) => row.whatsappId),
       settingKey: tables.settings.index((row) => `${row.companyId}:${row.key}`),
+      itemsOfList: tables.contactListItems.index((row) => row.contactListId),
+      shippingOfCampaign: tables.campaignShipping.index((row) => row.campaignId),
       contactNumber: tables.contacts.index((row) => `${row.companyId}:${row.number}`),
     },
     reset(): void {

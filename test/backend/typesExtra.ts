@@ -123,7 +123,7 @@ export interface ContactListItemRow extends Row {
   name: string;
   number: string;
   email: string;
-  isWhatsappValid: boolean;
+  isWhatsappValid: boolean | null;
   companyId: number;
   contactListId: number;
 }

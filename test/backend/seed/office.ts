@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts';
 import type { SeedSize } from '../backend.ts';
 import type { Aurora } from './companies.ts';
 import { seedAutomation } from './automation.ts';
+import { seedCampaigns } from './campaigns.ts';
 import { seedChats } from './chats.ts';
 import { announcements, helpTitles, quickMessages, scheduleTexts } from './officeTexts.ts';
 import type { Random } from './random.ts';
@@ -112,4 +113,5 @@ export function seedOffice(ctx: Ctx, aurora: Aurora, random: Random, size: SeedS
   seedAutomation(ctx, aurora);
   seedHelps(ctx);
   seedInvoices(ctx);
+  seedCampaigns(ctx, aurora);
 }
