@@ -8,6 +8,8 @@ export interface Tag {
   name: string;
   color: string;
   kanban?: number | null;
+  /** Since when a ticket has it, where the tag comes with a ticket. */
+  TicketTag?: { createdAt?: string };
 }
 
 /** A tag in its list: without `kanban`, with its count as text; events carry no count (contract back-office 3). */

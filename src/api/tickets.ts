@@ -130,7 +130,7 @@ export async function listTickets(
 }
 
 /** Newest activity first, as the server sorts; the id keeps equal times in one order (PAIN-1.4). */
-function byActivity(a: Ticket, b: Ticket): number {
+export function byActivity(a: Ticket, b: Ticket): number {
   if (a.updatedAt === b.updatedAt) return b.id - a.id;
   return a.updatedAt < b.updatedAt ? 1 : -1;
 }

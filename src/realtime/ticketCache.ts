@@ -3,7 +3,7 @@ import { ticketKeys, type Ticket } from '@/api/tickets';
 import { isRecord } from '@/lib/storage';
 import { patchQueries, type Patch } from './patchQueries';
 import { isList, toFilters } from './resync';
-import { findTicket, mergeTicket, removeTicket, upsertTicket, type Viewer } from './ticketLists';
+import { findTicket, mapTickets, mergeTicket, removeTicket, upsertTicket, type Viewer } from './ticketLists';
 
 const isTicket = (data: unknown): data is Ticket => isRecord(data) && 'uuid' in data && 'status' in data;
 
@@ -17,6 +17,13 @@ export function putTicket(client: QueryClient, ticket: Ticket, viewer: Viewer): 
   patchQueries(client, ticketKeys.details(), (data) =>
     isTicket(data) && data.id === ticket.id ? mergeTicket(data, ticket) : data,
   );
+}
+
+/** What an own action changed of a ticket without saying so in an answer or an event, wherever the ticket is shown. */
+export function changeTicket(client: QueryClient, id: number, change: (ticket: Ticket) => Ticket): void {
+  const map = (ticket: Ticket): Ticket => (ticket.id === id ? change(ticket) : ticket);
+  patchQueries(client, ticketKeys.lists(), (data) => (isList(data) ? mapTickets(data, map) : data));
+  patchQueries(client, ticketKeys.details(), (data) => (isTicket(data) ? map(data) : data));
 }
 
 /** A ticket deleted by us out of every list (T-53). */

@@ -58,7 +58,8 @@ export function mergeTicket(old: Ticket, incoming: Ticket): Ticket {
   return merged;
 }
 
-function mapTickets(list: TicketList, map: (ticket: Ticket) => Ticket): TicketList {
+/** Changes tickets of a list; what stays the same keeps its reference. */
+export function mapTickets(list: TicketList, map: (ticket: Ticket) => Ticket): TicketList {
   let changed = false;
   const pages = list.pages.map((page) => {
     let pageChanged = false;
