@@ -4,6 +4,7 @@ import { dashboard } from './dashboard';
 import { files } from './files';
 import { helps } from './helps';
 import { prompts } from './prompts';
+import { kanban } from './kanban';
 import { queues } from './queues';
 import { quickMessages } from './quickMessages';
 import { settings } from './settings';
@@ -19,6 +20,7 @@ export const office = {
   ...files,
   ...helps,
   ...prompts,
+  ...kanban,
   ...queues,
   ...quickMessages,
   ...settings,
