@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { Contact } from './contacts';
 import { http } from './http';
 import type { Iso, Paged } from './page';
@@ -78,15 +78,21 @@ export async function listMessages(ticketId: number, pageNumber: number, signal?
   return { messages: data.messages.map(toMessage), count: data.count, hasMore: data.hasMore };
 }
 
-export const threadQuery = (ticketId: number) =>
+/** The pages of one conversation. Events and the resync keep it true; a refetch would ask for every loaded page again. */
+export const threadOptions = (
+  queryKey: QueryKey,
+  list: (pageNumber: number, signal: AbortSignal) => Promise<MessagePage>,
+) =>
   infiniteQueryOptions({
-    queryKey: messageKeys.thread(ticketId),
-    queryFn: ({ pageParam, signal }) => listMessages(ticketId, pageParam, signal),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => list(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (last.hasMore && last.messages.length > 0 ? page + 1 : null),
-    // Events and the resync keep it true; a refetch would ask for every loaded page again.
     staleTime: Infinity,
   });
+
+export const threadQuery = (ticketId: number) =>
+  threadOptions(messageKeys.thread(ticketId), (page, signal) => listMessages(ticketId, page, signal));
 
 /** POST /messages/{ticketId}: answers with an empty body, the message arrives by event (P-06, contract 5.5). */
 export async function sendText(

@@ -64,18 +64,25 @@ export function useRoom(room: Room | null): void {
   }, [manager, join, leave, argument]);
 }
 
-/** Listens to an event under all of its wire names while mounted (RT-10 to RT-21). */
-export function useSocketEvent<K extends EventName>(name: K, handler: (payload: EventPayloads[K]) => void): void {
+/**
+ * Listens to an event under all of its wire names while mounted (RT-10 to RT-21).
+ * @param subject id of the record, where each has names of its own
+ */
+export function useSocketEvent<K extends EventName>(
+  name: K,
+  handler: (payload: EventPayloads[K]) => void,
+  subject?: number,
+): void {
   const manager = useSocket();
   const { user } = useSession();
   const { id: userId, companyId } = user;
   const handle = useEffectEvent(handler);
   useEffect(() => {
     if (!manager) return undefined;
-    const names = eventNames[name]({ companyId, userId });
+    const names = eventNames[name]({ companyId, userId, subject });
     const offs = names.map((wire) => manager.on<EventPayloads[K]>(wire, (payload) => handle(payload)));
     return () => offs.forEach((off) => off());
-  }, [manager, name, companyId, userId]);
+  }, [manager, name, companyId, userId, subject]);
 }
 
 /** The account was used elsewhere: everything of the session goes, and the page starts anew after 1 s (S-26, Z-07). */

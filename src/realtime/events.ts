@@ -1,5 +1,5 @@
 import type { Announcement } from '@/api/announcements';
-import type { Chat } from '@/api/chats';
+import type { Chat, ChatMessageRow } from '@/api/chats';
 import type { Connection } from '@/api/connections';
 import type { Contact } from '@/api/contacts';
 import type { Message } from '@/api/messages';
@@ -40,15 +40,6 @@ export interface SettingEvent {
   setting: Setting;
 }
 
-export interface ChatMessageRow {
-  id: number;
-  chatId: number;
-  senderId: number;
-  message: string;
-  createdAt: string;
-  sender?: { id: number; name: string };
-}
-
 export type ChatEvent =
   | { action: 'new-message'; newMessage: ChatMessageRow; chat: Chat }
   | { action: 'create' | 'update'; chat: Chat; record?: Chat }
@@ -77,6 +68,8 @@ export interface EventPayloads {
   auth: AuthEvent;
   setting: SettingEvent;
   chat: ChatEvent;
+  /** Of one chat: the same messages and updates once more. */
+  chatRoom: ChatEvent;
   announcement: AnnouncementEvent;
   payment: PaymentEvent;
   queue: RecordPayload;
@@ -97,6 +90,8 @@ export type EventName = keyof EventPayloads;
 export interface EventScope {
   companyId: number;
   userId: number;
+  /** Id of the record, for events that have a name of their own for each. */
+  subject?: number | undefined;
 }
 
 /** Wire names of each event, aliases included: the one table of names (RT-10 to RT-21). */
@@ -110,6 +105,7 @@ export const eventNames: { readonly [K in EventName]: (scope: EventScope) => rea
   auth: ({ companyId }) => [`company-${companyId}-auth`],
   setting: ({ companyId }) => [`company-${companyId}-settings`],
   chat: ({ companyId, userId }) => [`company-${companyId}-chat`, `company-${companyId}-chat-user-${userId}`],
+  chatRoom: ({ companyId, subject }) => (subject === undefined ? [] : [`company-${companyId}-chat-${subject}`]),
   announcement: ({ companyId }) => ['company-announcement', 'announcement', `company-${companyId}-announcement`],
   payment: ({ companyId }) => [`company-${companyId}-payment`],
   // As the recorded server sends them, then as the specification and the first frontend spell them (contract 22).

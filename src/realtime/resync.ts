@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { announcementKeys } from '@/api/announcements';
-import { chatKeys } from '@/api/chats';
+import { chatKeys, chatThreadKeys, listChatMessages } from '@/api/chats';
 import { connectionKeys } from '@/api/connections';
 import { listMessages, messageKeys, type MessagePage, type Thread } from '@/api/messages';
 import { settingKeys } from '@/api/settings';
 import { listTickets, ticketKeys, type TicketFilters, type TicketList } from '@/api/tickets';
+import type { MessageKey } from '@/i18n/keys';
 import { patchQueries } from './patchQueries';
 import { overlaps, resyncThread as mergeThread } from './thread';
 import { resyncTickets as mergeTickets } from './ticketLists';
@@ -17,6 +18,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** A list that events keep true: it is read again after they may have been missed. */
       live?: boolean;
+      /** What a toast says when it cannot be read, where the page's own panel is not enough (D-13). */
+      failure?: MessageKey;
     };
   }
 }
@@ -44,20 +47,36 @@ export function resyncTicketList(client: QueryClient, filters: TicketFilters): P
 }
 
 /** Fetches a cached conversation from its newest page back to a known message and merges it (B-08). */
-export function resyncThread(client: QueryClient, ticketId: number): Promise<void> {
-  const key = messageKeys.thread(ticketId);
+function resyncPages(
+  client: QueryClient,
+  key: QueryKey,
+  list: (pageNumber: number) => Promise<MessagePage>,
+): Promise<void> {
   return once(JSON.stringify(key), async () => {
     const thread = client.getQueryData<Thread>(key);
     if (thread === undefined) return;
     const fresh: MessagePage[] = [];
     for (let page = 1; page <= reach; page += 1) {
-      const next = await listMessages(ticketId, page);
+      const next = await list(page);
       fresh.push(next);
       if (!next.hasMore || overlaps(thread, next)) break;
     }
     patchQueries(client, key, (data) => (isThread(data) ? mergeThread(data, fresh) : data));
   });
 }
+
+/** Catches up the conversation of a ticket. */
+export const resyncThread = (client: QueryClient, ticketId: number): Promise<void> =>
+  resyncPages(client, messageKeys.thread(ticketId), (page) => listMessages(ticketId, page));
+
+/** Catches up an internal chat. */
+export const resyncChat = (client: QueryClient, chatId: number): Promise<void> =>
+  resyncPages(client, chatThreadKeys.thread(chatId), (page) => listChatMessages(chatId, page));
+
+const threads = [
+  { root: messageKeys.all, resync: resyncThread },
+  { root: chatThreadKeys.all, resync: resyncChat },
+] as const;
 
 /** Narrows cached data of the ticket lists. */
 export const isList = (data: unknown): data is TicketList =>
@@ -91,12 +110,14 @@ export async function resyncAll(client: QueryClient): Promise<void> {
     if (query.isActive()) work.push(resyncTicketList(client, filters));
     else client.removeQueries({ queryKey: query.queryKey, exact: true });
   }
-  for (const query of cache.findAll({ queryKey: messageKeys.all })) {
-    const ticketId = query.queryKey[2];
-    if (typeof ticketId !== 'number') continue;
-    // Reading marks as read on the server: only a conversation on screen is read (PAIN-3.8).
-    if (query.isActive()) work.push(resyncThread(client, ticketId));
-    else client.removeQueries({ queryKey: query.queryKey, exact: true });
+  for (const { root, resync } of threads) {
+    for (const query of cache.findAll({ queryKey: root })) {
+      const id = query.queryKey[2];
+      if (typeof id !== 'number') continue;
+      // Reading marks as read on the server: only a conversation on screen is read (PAIN-3.8).
+      if (query.isActive()) work.push(resync(client, id));
+      else client.removeQueries({ queryKey: query.queryKey, exact: true });
+    }
   }
   for (const key of [ticketKeys.details(), connectionKeys.all, chatKeys.all, settingKeys.all, announcementKeys.all]) {
     work.push(client.invalidateQueries({ queryKey: key }));
@@ -122,7 +143,8 @@ export async function resyncStart(client: QueryClient, readyAt: number): Promise
     if (filters && age > quickStartMs) work.push(resyncTicketList(client, filters));
     if (query.meta?.live && age > quickStartMs)
       work.push(client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
-    if (root === messageKeys.all[0] && typeof part === 'number' && age > 0) work.push(resyncThread(client, part));
+    const thread = threads.find((known) => known.root[0] === root);
+    if (thread && typeof part === 'number' && age > 0) work.push(thread.resync(client, part));
     // The open ticket may have been moved or deleted meanwhile.
     if (root === ticketKeys.all[0] && kind === ticketKeys.details()[1] && age > 0)
       work.push(client.invalidateQueries({ queryKey: query.queryKey, exact: true }));

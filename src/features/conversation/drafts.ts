@@ -17,7 +17,13 @@ export interface TicketDraft extends Draft {
 export interface DraftScope {
   companyId: number;
   userId: number;
+  /** Sets what belongs to internal chats apart from what belongs to tickets. */
+  area?: 'chat';
 }
+
+/** Key in the browser's storage of what one person has unsent. */
+export const storageKey = (what: 'draft' | 'outbox', { area, companyId, userId }: DraftScope): string =>
+  `${area ? `${area}-` : ''}${what}:${companyId}:${userId}`;
 
 const empty: Draft = { text: '', quoted: null };
 
@@ -41,8 +47,8 @@ export class DraftStore {
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ companyId, userId }: DraftScope) {
-    this.#prefix = `draft:${companyId}:${userId}:`;
+  constructor(scope: DraftScope) {
+    this.#prefix = `${storageKey('draft', scope)}:`;
   }
 
   readonly subscribe = (changed: () => void): (() => void) => {

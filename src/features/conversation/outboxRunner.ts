@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isCancelled, isNetworkFailure } from '@/api/errors';
-import { messageKeys, sendFile, sendText, type Message, type Thread } from '@/api/messages';
-import { resyncThread } from '@/realtime/resync';
+import type { Message, Thread } from '@/api/messages';
 import { messagesOf } from '@/realtime/thread';
 import type { DraftScope } from './drafts';
 import { matchEcho, nextToSend, reduceOutbox, type OutboxAction, type OutboxEntry, type OutboxFile } from './outbox';
 import type { Outbox } from './outboxContext';
 import { readOutbox, storedIds, writeOutbox, type RestoreTexts } from './outboxStorage';
+import { ticketSource, type ConversationSource } from './source';
 
 /** How long an answered send may stay without its echo before the conversation is read (docs/architecture.md). */
 const echoMs = 10_000;
@@ -33,6 +33,7 @@ export class OutboxRunner implements Outbox {
   readonly #client: QueryClient;
   readonly #scope: DraftScope;
   readonly #texts: () => OutboxTexts;
+  readonly #source: ConversationSource;
   readonly #byTicket = new Map<number, readonly OutboxEntry[]>();
   readonly #known = new Set<string>();
   /** Messages that have confirmed an entry; each confirms one. */
@@ -43,10 +44,11 @@ export class OutboxRunner implements Outbox {
   #count = 0;
   #stopped = false;
 
-  constructor(client: QueryClient, scope: DraftScope, texts: () => OutboxTexts) {
+  constructor(client: QueryClient, scope: DraftScope, texts: () => OutboxTexts, source = ticketSource) {
     this.#client = client;
     this.#scope = scope;
     this.#texts = texts;
+    this.#source = source;
     for (const entry of readOutbox(scope, texts())) {
       this.#known.add(entry.id);
       this.#byTicket.set(entry.ticketId, [...this.entriesOf(entry.ticketId), entry]);
@@ -102,7 +104,7 @@ export class OutboxRunner implements Outbox {
    * bubble goes in the moment the message appears there, so that nothing flickers.
    */
   readonly announced = (message: Message): void => {
-    const cached = this.#client.getQueryData(messageKeys.thread(Number(message.ticketId))) !== undefined;
+    const cached = this.#threadOf(Number(message.ticketId)) !== undefined;
     if (cached) this.#later(patchMs, () => this.heard(message));
     else this.heard(message);
   };
@@ -118,7 +120,7 @@ export class OutboxRunner implements Outbox {
   /** Looks for echoes among what the cache holds, as after a resync. */
   readonly scan = (ticketId: number): void => {
     if (!this.entriesOf(ticketId).some(isActive)) return;
-    const thread = this.#client.getQueryData<Thread>(messageKeys.thread(ticketId));
+    const thread = this.#threadOf(ticketId);
     if (!thread) return;
     for (const message of messagesOf(thread)) {
       const match = this.#used.has(message.id) ? null : matchEcho(this.entriesOf(ticketId), message);
@@ -156,6 +158,10 @@ export class OutboxRunner implements Outbox {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   };
+
+  #threadOf(ticketId: number): Thread | undefined {
+    return this.#client.getQueryData<Thread>(this.#source.keys.thread(ticketId));
+  }
 
   #find(id: string): OutboxEntry | null {
     for (const entries of this.#byTicket.values()) {
@@ -203,7 +209,7 @@ export class OutboxRunner implements Outbox {
 
   /** Server time of the newest known message; without a conversation in the cache, our own clock with slack. */
   #newest(ticketId: number): string {
-    const thread = this.#client.getQueryData<Thread>(messageKeys.thread(ticketId));
+    const thread = this.#threadOf(ticketId);
     const newest = thread ? messagesOf(thread).at(-1)?.createdAt : undefined;
     return newest ?? new Date(Date.now() - 60_000).toISOString();
   }
@@ -212,10 +218,11 @@ export class OutboxRunner implements Outbox {
     const { id, ticketId, kind } = entry;
     const giveUp = kind === 'text' ? this.#later(answerMs, () => this.#lose(entry, this.#texts().lost)) : undefined;
     try {
-      await this.#post(entry);
-      this.#dispatch(ticketId, { type: 'answer', id });
+      const stored = await this.#post(entry);
+      if (stored) this.#used.add(stored.id);
+      this.#dispatch(ticketId, { type: stored ? 'remove' : 'answer', id });
       this.scan(ticketId);
-      this.#awaitEcho(entry);
+      if (!stored) this.#awaitEcho(entry);
     } catch (error) {
       this.#settleFailure(entry, error);
     } finally {
@@ -225,15 +232,12 @@ export class OutboxRunner implements Outbox {
     this.#pump(ticketId);
   }
 
-  #post({ id, ticketId, body, quoted, file }: OutboxEntry): Promise<void> {
-    if (!file) return sendText(ticketId, { body, quotedMsgId: quoted?.id ?? null });
+  #post(entry: OutboxEntry): Promise<Message | null> {
+    const { id, ticketId, file } = entry;
     const upload = new AbortController();
-    this.#uploads.set(id, upload);
-    return sendFile(
-      ticketId,
-      { file, caption: body },
-      { signal: upload.signal, onProgress: (progress) => this.#dispatch(ticketId, { type: 'progress', id, progress }) },
-    );
+    if (file) this.#uploads.set(id, upload);
+    const onProgress = (progress: number) => this.#dispatch(ticketId, { type: 'progress', id, progress });
+    return this.#source.post(this.#client, entry, { signal: upload.signal, onProgress });
   }
 
   #settleFailure(entry: OutboxEntry, error: unknown): void {
@@ -275,7 +279,7 @@ export class OutboxRunner implements Outbox {
   /** Reads the conversation and takes what it confirms. @returns whether it could be read */
   async #look(ticketId: number): Promise<boolean> {
     try {
-      await resyncThread(this.#client, ticketId);
+      await this.#source.resync(this.#client, ticketId);
     } catch (error) {
       console.warn('outbox', error);
       return false;

@@ -1,5 +1,5 @@
 import { isRecord, readJson, removeKey, writeJson } from '@/lib/storage';
-import { isMessage, type DraftScope } from './drafts';
+import { isMessage, storageKey, type DraftScope } from './drafts';
 import type { OutboxEntry, OutboxStatus } from './outbox';
 
 type StoredEntry = Omit<OutboxEntry, 'file' | 'progress'>;
@@ -22,7 +22,7 @@ const isStored = (value: unknown): value is StoredEntry =>
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-export const outboxKey = ({ companyId, userId }: DraftScope): string => `outbox:${companyId}:${userId}`;
+export const outboxKey = (scope: DraftScope): string => storageKey('outbox', scope);
 
 export interface RestoreTexts {
   /** The page was closed before the message went out. */

@@ -1,7 +1,7 @@
 import type { Message } from '@/api/messages';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { OutboxEntry, OutboxFile } from './outbox';
-import { OutboxContext } from './outboxContext';
+import { OutboxContext, type Outbox } from './outboxContext';
 
 export interface TicketOutbox {
   /** In the order in which they were written. */
@@ -16,6 +16,13 @@ export interface TicketOutbox {
 }
 
 const noEntries: readonly OutboxEntry[] = [];
+
+/** What may be done with an entry wherever it is shown. */
+export function useOutboxActions(): Pick<Outbox, 'retry' | 'discard' | 'cancel'> {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('useOutboxActions needs OutboxProvider');
+  return outbox;
+}
 
 /** What is on its way out of one conversation (B-02). */
 export function useOutbox(ticketId: number): TicketOutbox {

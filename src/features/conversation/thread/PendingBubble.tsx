@@ -8,12 +8,12 @@ import { IconAction } from '@/components/IconAction';
 import { formatBytes } from '@/lib/bytes';
 import type { OutboxEntry } from '../outbox';
 import { voiceNotePrefix } from '../outbox';
+import { useOutboxActions } from '../useOutbox';
 import { BubbleFrame } from './BubbleFrame';
 import { FileTile } from './media/FileTile';
 import { mediaBox } from './media/mediaBox';
 import { MessageMeta } from './MessageMeta';
 import { Quoted } from './Quoted';
-import { useThreadActions } from './threadActions';
 
 /** A picture of this device, shown while it is on its way. */
 function LocalPicture({ file }: { file: File }) {
@@ -32,7 +32,7 @@ function LocalPicture({ file }: { file: File }) {
 
 function PendingFile({ entry }: { entry: OutboxEntry }) {
   const { t, i18n } = useTranslation();
-  const { cancel } = useThreadActions();
+  const { cancel } = useOutboxActions();
   const { file, fileName, status, progress } = entry;
   const size = file ? formatBytes(file.size, i18n.language) : '';
   const isVoice = fileName?.startsWith(voiceNotePrefix) === true;
@@ -63,7 +63,7 @@ function PendingFile({ entry }: { entry: OutboxEntry }) {
 /** A message on its way out: clock while it goes, outline and two ways out when it failed (B-02, design "Bubble"). */
 export function PendingBubble({ entry, first }: { entry: OutboxEntry; first: boolean }) {
   const { t } = useTranslation();
-  const { retry, discard } = useThreadActions();
+  const { retry, discard } = useOutboxActions();
   const { status, kind, body, quoted, createdAt, file, error } = entry;
   const stuck = status === 'failed' || status === 'unknown';
   const mayRetry = kind === 'text' || file !== null;

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { messageKeys } from '@/api/messages';
+import type { ConversationSource } from '../source';
 
 /** Conversations kept ready for a quick return; more would only grow the memory (EXPERIENCE, section 8). */
 const keep = 20;
@@ -8,13 +8,13 @@ const leftAt = new WeakMap<Query, number>();
 let turn = 0;
 
 /** Remembers when a conversation was left and forgets the oldest ones beyond the limit. */
-export function forgetOldThreads(client: QueryClient, leftTicketId: number): void {
+export function forgetOldThreads(client: QueryClient, keys: ConversationSource['keys'], leftId: number): void {
   const cache = client.getQueryCache();
-  const left = cache.find({ queryKey: messageKeys.thread(leftTicketId), exact: true });
+  const left = cache.find({ queryKey: keys.thread(leftId), exact: true });
   turn += 1;
   if (left) leftAt.set(left, turn);
   const idle = cache
-    .findAll({ queryKey: messageKeys.all })
+    .findAll({ queryKey: keys.all })
     .filter((query) => query === left || !query.isActive())
     .toSorted((a, b) => (leftAt.get(b) ?? 0) - (leftAt.get(a) ?? 0));
   for (const query of idle.slice(keep)) cache.remove(query);

@@ -10,9 +10,6 @@ export interface ThreadActions {
   openMenu: (message: Message, anchor: HTMLElement) => void;
   jumpTo: (id: string) => void;
   openMedia: (id: string) => void;
-  retry: (entryId: string) => void;
-  discard: (entryId: string) => void;
-  cancel: (entryId: string) => void;
   startConversation: ((contact: { name: string; number: string }) => void) | null;
 }
 

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { messageKeys, threadQuery, type Message, type Thread } from '@/api/messages';
-import type { Ticket } from '@/api/tickets';
+import type { Message, Thread } from '@/api/messages';
 import { announce } from '@/components/announce';
 import { usePreviewWords } from '@/components/MessagePreview';
 import { previewOf } from '@/lib/messagePreview';
-import { resyncThread } from '@/realtime/resync';
 import { messagesOf } from '@/realtime/thread';
 import { useTranslation } from 'react-i18next';
+import { ticketSource, type ConversationSource } from '../source';
 import { useOutbox } from '../useOutbox';
 import { forgetOldThreads } from './recentThreads';
 import { buildRows, firstUnread, pageStarts, type Row } from './rows';
@@ -36,27 +35,36 @@ export interface ThreadState {
   retry: () => void;
 }
 
+export interface ThreadSubject {
+  id: number;
+  /** Received messages not read yet. */
+  unread: number;
+  /** The other side, where a message names nobody. */
+  name: string;
+}
+
 /** Everything of one conversation that comes from the cache and the outbox (M-01 to M-05, M-22 to M-24, B-08, B-15). */
-export function useThread(ticket: Ticket): ThreadState {
-  const { id } = ticket;
+export function useThread(subject: ThreadSubject, source: ConversationSource = ticketSource): ThreadState {
+  const { id } = subject;
+  const { keys, resync } = source;
   const client = useQueryClient();
   const { entries } = useOutbox(id);
-  const query = useInfiniteQuery(threadQuery(id));
+  const query = useInfiniteQuery(source.query(id));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, isError, refetch } = query;
   const messages = useMemo(() => (data ? messagesOf(data) : none), [data]);
 
-  const [cached] = useState(() => client.getQueryData(messageKeys.thread(id)) !== undefined);
+  const [cached] = useState(() => client.getQueryData(keys.thread(id)) !== undefined);
   const [caughtUp, setCaughtUp] = useState(!cached);
   useEffect(() => {
     if (!cached) return;
     // What is cached is shown at once; a failure is the connection's, and its bar tells (B-08).
     const done = () => setCaughtUp(true);
-    resyncThread(client, id).then(done, done);
-  }, [cached, client, id]);
-  useEffect(() => () => forgetOldThreads(client, id), [client, id]);
+    resync(client, id).then(done, done);
+  }, [cached, client, resync, id]);
+  useEffect(() => () => forgetOldThreads(client, keys, id), [client, keys, id]);
 
   // Reading resets the number on the server, so it counts as it was when the conversation was opened.
-  const [unread] = useState(() => Math.max(0, ticket.unreadMessages ?? 0));
+  const [unread] = useState(() => Math.max(0, subject.unread));
   const [unreadId, setUnreadId] = useState<string | null | undefined>(unread === 0 ? null : undefined);
   const candidate = unreadId === undefined && data && caughtUp ? firstUnread(messages, unread) : null;
   const enough =
@@ -79,7 +87,7 @@ export function useThread(ticket: Ticket): ThreadState {
     });
   }, [messages, entries, unreadId, unread, data]);
 
-  useAnnounceIncoming(ticket, messages);
+  useAnnounceIncoming(subject.name, messages);
 
   const loadOlder = useCallback(async () => {
     const result = await fetchNextPage({ cancelRefetch: false });
@@ -89,7 +97,7 @@ export function useThread(ticket: Ticket): ThreadState {
   const readUntil = useCallback(
     async (isEnough: (known: readonly Message[]) => boolean, signal?: AbortSignal) => {
       const known = () => {
-        const thread = client.getQueryData<Thread>(messageKeys.thread(id));
+        const thread = client.getQueryData<Thread>(keys.thread(id));
         return thread ? messagesOf(thread) : none;
       };
       let more = true;
@@ -98,7 +106,7 @@ export function useThread(ticket: Ticket): ThreadState {
       }
       return known();
     },
-    [client, id, loadOlder],
+    [client, keys, id, loadOlder],
   );
 
   const ready = data !== undefined && (unread === 0 || cached || unreadId !== undefined);
@@ -118,7 +126,7 @@ export function useThread(ticket: Ticket): ThreadState {
 }
 
 /** Says a new received message through the live region; what was there on opening is not news (B-33). */
-function useAnnounceIncoming(ticket: Ticket, messages: readonly Message[]): void {
+function useAnnounceIncoming(otherName: string, messages: readonly Message[]): void {
   const { t } = useTranslation();
   const words = usePreviewWords();
   const newest = messages.at(-1);
@@ -126,7 +134,7 @@ function useAnnounceIncoming(ticket: Ticket, messages: readonly Message[]): void
   const [openedWith, setOpenedWith] = useState<string | undefined>(undefined);
   if (openedWith === undefined && newestId !== undefined) setOpenedWith(newestId);
   const say = useEffectEvent((message: Message) => {
-    const name = message.contact?.name ?? ticket.contact?.name ?? '';
+    const name = message.contact?.name ?? otherName;
     announce(t('messagesList.incoming', { name, text: words(previewOf(message)) }));
   });
   useEffect(() => {

@@ -88,8 +88,11 @@ export interface ThreadScroll {
   marked: string | null;
 }
 
-/** Where the reader stands: the end, the first unread, a quoted message, never moved by what arrives (B-15, PAIN-3.1). */
-export function useThreadScroll(thread: ThreadState): ThreadScroll {
+/**
+ * Where the reader stands: the end, the first unread, a quoted message, never moved by what arrives (B-15, PAIN-3.1).
+ * @param olderWithin distance from the top at which older messages are read (Z-10)
+ */
+export function useThreadScroll(thread: ThreadState, olderWithin = edge): ThreadScroll {
   // One instance answers differently each time it is asked; remembered answers would be stale.
   'use no memo';
   const { rows, messages, unreadId, hasOlder, loadingOlder, olderFailed, loadOlder } = thread;
@@ -159,10 +162,10 @@ export function useThreadScroll(thread: ThreadState): ThreadScroll {
     if (!element) return;
     const rest = element.scrollHeight - element.clientHeight - element.scrollTop;
     setDistance(rest <= edge ? 'end' : rest < farFromEnd ? 'near' : 'far');
-    if (element.scrollTop > edge || !mayLoad || placed.current !== 'done') return;
+    if (element.scrollTop > olderWithin || !mayLoad || placed.current !== 'done') return;
     opened.current = null;
     void loadOlder();
-  }, [mayLoad, loadOlder]);
+  }, [mayLoad, loadOlder, olderWithin]);
 
   // A page that does not fill the view cannot be scrolled, so it would never ask for more.
   useEffect(() => {

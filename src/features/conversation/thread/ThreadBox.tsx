@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { MessageSquareDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import { NewMessagesButton } from './NewMessagesButton';
+import type { Row } from './rows';
+import { DaySeparator, Pill } from './Separators';
+import type { ThreadState } from './useThread';
+import { headHeight, type ThreadScroll } from './useThreadScroll';
+
+/** The day of the first message, or what goes on above it; always as high, so nothing below moves. */
+function ThreadHead({ thread }: { thread: ThreadState }) {
+  const { t } = useTranslation();
+  const first = thread.messages[0];
+  return (
+    <Box sx={{ position: 'absolute', top: 6, left: 0, right: 0, height: headHeight - 6 }}>
+      {thread.loadingOlder && <Pill>{t('messagesList.loadingOlder')}</Pill>}
+      {thread.olderFailed && !thread.loadingOlder && (
+        <Pill>
+          {t('messagesList.olderFailed')}{' '}
+          <Link component="button" type="button" onClick={() => void thread.loadOlder()} sx={{ fontWeight: 600 }}>
+            {t('common.retry')}
+          </Link>
+        </Pill>
+      )}
+      {!thread.loadingOlder && !thread.olderFailed && first && <DaySeparator date={first.createdAt} />}
+    </Box>
+  );
+}
+
+interface ThreadBoxProps {
+  thread: ThreadState;
+  scroll: ThreadScroll;
+  /** Draws one row; `marked` while it was asked for. */
+  children: (row: Row, marked: boolean) => ReactNode;
+}
+
+/** The scrolled rows of a conversation, of which only those in view are drawn (M-02, M-03, B-15). */
+export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
+  const { t } = useTranslation();
+  const { rows } = thread;
+  const { scroller, items, totalSize, measure, handleScroll, news, isFar, toEnd, marked } = scroll;
+  return (
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
+      <Box
+        ref={scroller}
+        role="region"
+        aria-label={t('messagesList.label')}
+        tabIndex={0}
+        onScroll={handleScroll}
+        sx={{
+          position: 'relative',
+          flex: 1,
+          minHeight: 0,
+          minWidth: 0,
+          overflow: 'hidden auto',
+          overflowAnchor: 'none',
+          scrollbarWidth: 'thin',
+          '&:focus-visible': { outlineOffset: '-2px' },
+        }}
+      >
+        {rows.length === 0 && (
+          <EmptyState heading="h3" icon={<MessageSquareDashed />} title={t('messagesList.empty')} />
+        )}
+        {rows.length > 0 && <ThreadHead thread={thread} />}
+        <Box role="list" sx={{ position: 'relative', width: 1 }} style={{ height: totalSize }}>
+          {items.map(({ index, key, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <Box
+                  key={key}
+                  ref={measure}
+                  data-index={index}
+                  data-row={row.key}
+                  role="listitem"
+                  sx={{ position: 'absolute', top: 0, left: 0, width: 1, px: { xs: 1.5, sm: 2.5 } }}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  {draw(row, marked === row.key)}
+                </Box>
+              )
+            );
+          })}
+        </Box>
+      </Box>
+      <NewMessagesButton count={news} isFar={isFar} onClick={toEnd} />
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/api/errors';
+import { DraftStore, type DraftScope } from './drafts';
+import { OutboxRunner, type OutboxTexts } from './outboxRunner';
+import { outboxKey } from './outboxStorage';
+import type { ConversationSource } from './source';
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** The conversation whose messages a cache key names (`[root, 'thread', id]`). */
+function threadOf(queryKey: unknown, { keys }: ConversationSource): number | null {
+  if (!isList(queryKey)) return null;
+  const [root, kind, id] = queryKey;
+  return root === keys.all[0] && kind === 'thread' && typeof id === 'number' ? id : null;
+}
+
+/** Drafts and outbox of one person for one kind of conversation, from sign-in to sign-out (B-01, B-02). */
+export function useDesk(scope: DraftScope, source: ConversationSource): { drafts: DraftStore; runner: OutboxRunner } {
+  const client = useQueryClient();
+  const { i18n } = useTranslation();
+  const storedUnder = outboxKey(scope);
+  const [drafts] = useState(() => new DraftStore(scope));
+  const [runner] = useState(() => {
+    const texts = (): OutboxTexts => ({
+      interrupted: i18n.t('outbox.interrupted'),
+      unknown: i18n.t('outbox.unknown'),
+      attachAgain: i18n.t('outbox.attachAgain'),
+      lost: i18n.t('outbox.unknown'),
+      notEchoed: i18n.t('outbox.notEchoed'),
+      cancelled: i18n.t('outbox.cancelled'),
+      failure: (error) => failureText(i18n.t, error) ?? i18n.t('outbox.refused'),
+    });
+    return new OutboxRunner(client, scope, texts, source);
+  });
+
+  useEffect(() => {
+    const handle = ({ key }: StorageEvent): void => {
+      if (key === storedUnder) runner.follow();
+    };
+    runner.start();
+    window.addEventListener('online', runner.wake);
+    window.addEventListener('storage', handle);
+    window.addEventListener('pagehide', drafts.flush);
+    return () => {
+      runner.stop();
+      drafts.flush();
+      window.removeEventListener('online', runner.wake);
+      window.removeEventListener('storage', handle);
+      window.removeEventListener('pagehide', drafts.flush);
+    };
+  }, [runner, drafts, storedUnder]);
+
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        const id = type === 'updated' ? threadOf(query.queryKey, source) : null;
+        if (id !== null) runner.scan(id);
+      }),
+    [client, runner, source],
+  );
+
+  return { drafts, runner };
+}
