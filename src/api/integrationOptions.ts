@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
+import { integrationKeys } from './integrations';
 import { nextPage, paged, uniqueRows, type RecordPage } from './rest';
 
 /** An integration to choose; its keys and addresses stay out of the cache (B-43). */
@@ -25,7 +26,7 @@ export async function listIntegrationOptions(signal?: AbortSignal): Promise<Inte
 
 export const integrationOptions = () =>
   queryOptions({
-    queryKey: ['integrations', 'options'],
+    queryKey: integrationKeys.options(),
     queryFn: ({ signal }) => listIntegrationOptions(signal),
     staleTime: 60_000,
   });

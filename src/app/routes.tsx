@@ -3,8 +3,10 @@ import {
   CircleHelp,
   Contact,
   Files,
+  LayoutDashboard,
   ListTodo,
   MessageCircleMore,
+  Plug,
   Settings,
   Smartphone,
   Sparkles,
@@ -16,7 +18,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import type { PlanFlags } from '@/api/companies';
 import { latePart } from '@/components/latePart';
-import { loadOfficeTexts } from '@/i18n/i18n';
+import { loadEntranceTexts, loadOfficeTexts } from '@/i18n/i18n';
 import type { MessageKey } from '@/i18n/keys';
 import { PageLoading } from './PageLoading';
 
@@ -68,8 +70,28 @@ const office = <K extends string>(load: () => Promise<Record<K, ComponentType>>,
     return module;
   }, name);
 
+/** A public page beside the login brings its texts along. */
+const entrance = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
+  page(async () => {
+    const [module] = await Promise.all([load(), loadEntranceTexts()]);
+    return module;
+  }, name);
+
 export const routes: readonly AppRoute[] = [
   { path: '/login', ...page(() => import('@/pages/login/LoginPage'), 'LoginPage'), access: 'public' },
+  { path: '/signup', ...entrance(() => import('@/pages/signup/SignupPage'), 'SignupPage'), access: 'public' },
+  {
+    path: '/forgetpsw',
+    ...entrance(() => import('@/pages/forgetpsw/ForgetPasswordPage'), 'ForgetPasswordPage'),
+    access: 'public',
+  },
+  {
+    path: '/',
+    ...office(() => import('@/pages/dashboard/DashboardPage'), 'DashboardPage'),
+    access: 'private',
+    profile: 'admin',
+    menu: { label: 'mainDrawer.listItems.dashboard', icon: LayoutDashboard, section: 'main' },
+  },
   {
     path: '/tickets/:ticketId?',
     to: '/tickets',
@@ -131,6 +153,13 @@ export const routes: readonly AppRoute[] = [
     access: 'private',
     plan: 'useOpenAi',
     menu: { label: 'mainDrawer.listItems.prompts', icon: Sparkles, section: 'admin' },
+  },
+  {
+    path: '/queue-integration',
+    ...office(() => import('@/pages/queue-integration/QueueIntegrationPage'), 'QueueIntegrationPage'),
+    access: 'private',
+    plan: 'useIntegrations',
+    menu: { label: 'mainDrawer.listItems.queueIntegration', icon: Plug, section: 'admin' },
   },
   {
     path: '/users',

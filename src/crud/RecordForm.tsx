@@ -12,6 +12,9 @@ import { FormDialog } from './FormDialog';
 import type { RecordDialogProps, Resource } from './resource';
 import { savedChange, useRecordChange } from './useRecordChange';
 
+/** Fixed, or told from the record; that is undefined for a new one and while it is on its way. */
+type ByRecord<Known, Value> = Value | ((record: Known | undefined) => Value);
+
 interface RecordFormProps<
   Row extends HasId,
   Input,
@@ -28,11 +31,13 @@ interface RecordFormProps<
   /** Server codes that concern a field, with the text shown there; all others are toasts. */
   fieldErrors?: Readonly<Record<string, { field: string; message: MessageKey }>>;
   /** A save of more than one call (an upload after it); by default the resource's create or update. */
-  save?: (values: Values, id: number | null) => Promise<Detail | null>;
+  save?: (values: Values, id: number | null, record: Row | Detail | undefined) => Promise<Detail | null>;
   size?: 'small' | 'medium' | 'large';
-  readOnly?: boolean;
-  actions?: ReactNode;
-  children: ReactNode;
+  /** The title of a known record, where it says more than the resource's. */
+  titleOf?: (record: Row | Detail) => string;
+  readOnly?: ByRecord<Row | Detail, boolean>;
+  actions?: ByRecord<Row | Detail, ReactNode>;
+  children: ByRecord<Row | Detail, ReactNode>;
 }
 
 /** Counts openings, so that each one reads the record afresh and none shows the values of the last. */
@@ -47,7 +52,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
   props: RecordFormProps<Row, Input, Detail, Values>,
 ) {
   const { open, id: wanted, row, onClose, resource, initial, fromRecord, toInput, schema, fieldErrors = {} } = props;
-  const { save, size = 'medium', readOnly = false, actions, children } = props;
+  const { save, size = 'medium', titleOf, readOnly = false, actions, children } = props;
   const { name, api, texts, nameOf } = resource;
   const { t } = useTranslation();
   const opening = useOpening(open);
@@ -67,18 +72,19 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
     staleTime: Infinity,
     gcTime: 0,
   });
-  const record = get ? data : (row ?? undefined);
+  const loaded = get ? data : (row ?? undefined);
+  const record = id === null ? undefined : loaded;
 
   const { mutateAsync } = useMutation({
     mutationFn: async (values: Values): Promise<Detail | null> => {
-      if (save) return save(values, id);
+      if (save) return save(values, id, record);
       const input = toInput(values);
       return (id === null ? await api.create?.(input) : await api.update?.(id, input)) ?? null;
     },
     meta: { handles: Object.keys(fieldErrors) },
     onSuccess: (saved) => {
       apply(savedChange(id, saved));
-      notify.success(t(texts.saved));
+      notify.success(t((id === null ? texts.added : undefined) ?? texts.saved));
     },
   });
 
@@ -91,21 +97,24 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
     }
   };
 
+  const named = titleOf ?? ((known: Row | Detail) => t(texts.edit, { name: nameOf(known) }));
+  const editing = record ? named(record) : t(texts.edit, { name: '' });
+
   return (
     <FormDialog
       open={open}
-      title={id === null ? t(texts.add) : t(texts.edit, { name: record ? nameOf(record) : '' })}
-      initial={record && id !== null ? fromRecord(record) : initial}
+      title={id === null ? t(texts.add) : editing}
+      initial={record ? fromRecord(record) : initial}
       {...(schema && { schema })}
       loading={id !== null && record === undefined}
       failed={error && { error, onRetry: () => void refetch() }}
       onSubmit={handleSubmit}
       onClose={onClose}
       size={size}
-      readOnly={readOnly}
-      actions={actions}
+      readOnly={typeof readOnly === 'function' ? readOnly(record) : readOnly}
+      actions={typeof actions === 'function' ? actions(record) : actions}
     >
-      {children}
+      {typeof children === 'function' ? children(record) : children}
     </FormDialog>
   );
 }

@@ -35,6 +35,8 @@ export interface ResourceTexts {
   add: MessageKey;
   edit: MessageKey;
   saved: MessageKey;
+  /** Where the toast of a new record says something else. */
+  added?: MessageKey;
   deleteTitle: MessageKey;
   /** What goes with it. */
   deleteBody?: MessageKey;
@@ -44,6 +46,8 @@ export interface ResourceTexts {
   /** Nothing there yet, and what to do about it. */
   empty: MessageKey;
   emptyBody: MessageKey;
+  /** The list could not be read, where there is a better sentence than the usual one. */
+  failed?: MessageKey;
 }
 
 /** What makes one list page differ from another; it holds no state (ARCHITECTURE, "List pages"). */

@@ -3,6 +3,7 @@ import { connectionKeys, toConnection } from '@/api/connections';
 import { contactKeys, toContact } from '@/api/contacts';
 import { fileKeys } from '@/api/files';
 import { helpKeys } from '@/api/helps';
+import { integrationKeys, toIntegrationRow } from '@/api/integrations';
 import { promptKeys, toPromptRow } from '@/api/prompts';
 import { queueKeys } from '@/api/queues';
 import { quickMessageKeys } from '@/api/quickMessages';
@@ -34,6 +35,8 @@ const isContact = (record: HasId): record is Parameters<typeof toContact>[0] => 
 const isConnection = (record: HasId): record is Parameters<typeof toConnection>[0] => 'isDefault' in record;
 
 const isPrompt = (record: HasId): record is Parameters<typeof toPromptRow>[0] => 'maxTokens' in record;
+
+const isIntegration = (record: HasId): record is Parameters<typeof toIntegrationRow>[0] => 'urlN8N' in record;
 
 /** Events tell of everybody's quick messages, and an edit by someone else takes one away (contract back-office 7). */
 const isOwn = (record: HasId): boolean =>
@@ -77,7 +80,14 @@ export const recordSources: readonly RecordSource[] = [
     also: [promptKeys.options()],
     clean: (record) => (isPrompt(record) ? toPromptRow(record) : record),
   },
-  { event: 'integration', root: 'integrations', record: ['queueIntegration'], id: ['integrationId'] },
+  {
+    event: 'integration',
+    root: integrationKeys.all[0],
+    record: ['queueIntegration'],
+    id: ['integrationId'],
+    also: [integrationKeys.options()],
+    clean: (record) => (isIntegration(record) ? toIntegrationRow(record) : record),
+  },
   { event: 'help', root: helpKeys.all[0], record: ['record'], id: ['id'] },
   { event: 'contactList', root: 'contact-lists', record: ['record'], id: ['id'] },
   { event: 'contactListItem', root: 'contact-list-items', record: ['record'], id: ['id'] },

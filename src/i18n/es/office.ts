@@ -3,6 +3,7 @@ import { contactsPage } from './contactsPage';
 import { dashboard } from './dashboard';
 import { files } from './files';
 import { helps } from './helps';
+import { integrations } from './integrations';
 import { prompts } from './prompts';
 import { kanban } from './kanban';
 import { queues } from './queues';
@@ -19,6 +20,7 @@ export const office = {
   ...dashboard,
   ...files,
   ...helps,
+  ...integrations,
   ...prompts,
   ...kanban,
   ...queues,

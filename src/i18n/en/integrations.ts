@@ -1,0 +1,62 @@
+import type { Messages } from '../keys';
+import type { integrations as pt } from '../pt/integrations';
+
+export const integrations = {
+  queueIntegration: {
+    title: 'Integrations',
+    search: 'Search integrations',
+    searchPlaceholder: 'Integration name',
+    table: { id: 'ID', type: 'Type', name: 'Name', actions: 'Actions' },
+    buttons: { add: 'New integration' },
+    confirmationModal: {
+      deleteTitle: 'Delete the integration {{name}}?',
+      deleteMessage: 'The queues that use it will no longer be answered by it. This cannot be undone.',
+      deleteButton: 'Delete integration',
+    },
+    toasts: { deleted: 'Integration deleted.' },
+    empty: 'No integrations yet',
+    emptyBody: 'Connect a bot or a flow of another service to answer your queues.',
+  },
+  queueIntegrationModal: {
+    title: { add: 'New integration', edit: 'Edit integration' },
+    types: { dialogflow: 'Dialogflow', n8n: 'n8n', webhook: 'Webhook', typebot: 'Typebot' },
+    languages: { ptBR: 'Portuguese', en: 'English', es: 'Spanish' },
+    form: {
+      type: 'Type',
+      name: 'Name',
+      projectName: 'Project name',
+      projectNameHint: 'The project ID in Google Cloud',
+      language: 'Language',
+      jsonContent: 'JSON content',
+      jsonContentHint: 'Paste the JSON file of the service account that may use the agent.',
+      jsonMissing: 'Missing in this JSON: {{keys}}. Without them Dialogflow does not answer.',
+      showJson: 'Show the JSON',
+      hideJson: 'Hide the JSON',
+      urlN8N: 'URL',
+      urlN8NHint: 'Receives every message of the queue’s customers.',
+      typebotUrlHint: 'The address of the viewer, such as https://bot.example.com',
+      typebotSlug: 'Slug',
+      typebotSlugHint: 'The public name of the typebot, at the end of its address',
+      typebotExpires: 'Expires after',
+      typebotExpiresHint: 'In minutes without a reply; 0 never expires',
+      typebotDelayMessage: 'Delay between messages',
+      typebotDelayMessageHint: 'In milliseconds',
+      typebotKeywordFinish: 'Word to finish',
+      typebotKeywordRestart: 'Word to start over',
+      typebotUnknownMessage: 'Message for an unknown reply',
+      typebotRestartMessage: 'Message when starting over',
+    },
+    formErrors: {
+      name: { short: 'Too Short!', long: 'Too Long!', required: 'Required' },
+      json: 'This is not valid JSON: check the braces, quotes and commas',
+    },
+    buttons: { test: 'Test', testing: 'Testing…' },
+    messages: {
+      testSuccess: 'Integration tested successfully!',
+      testAbsent: 'This server does not offer the test. Save the integration and try it in a conversation.',
+      addSuccess: 'Integration added.',
+      editSuccess: 'Integration updated.',
+      delayKept: 'The server does not keep the delay you asked for: it is {{delay, number}} ms.',
+    },
+  },
+} satisfies Messages<typeof pt>;

@@ -1,0 +1,62 @@
+import type { Messages } from '../keys';
+import type { integrations as pt } from '../pt/integrations';
+
+export const integrations = {
+  queueIntegration: {
+    title: 'Integraciones',
+    search: 'Buscar integraciones',
+    searchPlaceholder: 'Nombre de la integración',
+    table: { id: 'ID', type: 'Tipo', name: 'Nombre', actions: 'Acciones' },
+    buttons: { add: 'Nueva integración' },
+    confirmationModal: {
+      deleteTitle: '¿Eliminar la integración {{name}}?',
+      deleteMessage: 'Las colas que la usan dejarán de ser atendidas por ella. No se puede deshacer.',
+      deleteButton: 'Eliminar integración',
+    },
+    toasts: { deleted: 'Integración eliminada.' },
+    empty: 'Todavía no hay integraciones',
+    emptyBody: 'Conecte un bot o un flujo de otro servicio para atender sus colas.',
+  },
+  queueIntegrationModal: {
+    title: { add: 'Nueva integración', edit: 'Editar integración' },
+    types: { dialogflow: 'Dialogflow', n8n: 'n8n', webhook: 'Webhook', typebot: 'Typebot' },
+    languages: { ptBR: 'Portugués', en: 'Inglés', es: 'Español' },
+    form: {
+      type: 'Tipo',
+      name: 'Nombre',
+      projectName: 'Nombre del proyecto',
+      projectNameHint: 'El ID del proyecto en Google Cloud',
+      language: 'Idioma',
+      jsonContent: 'Contenido del JSON',
+      jsonContentHint: 'Pegue el archivo JSON de la cuenta de servicio con acceso al agente.',
+      jsonMissing: 'Faltan en este JSON: {{keys}}. Sin ellos Dialogflow no responde.',
+      showJson: 'Mostrar el JSON',
+      hideJson: 'Ocultar el JSON',
+      urlN8N: 'URL',
+      urlN8NHint: 'Recibe cada mensaje de los clientes de la cola.',
+      typebotUrlHint: 'La dirección del visor, como https://bot.ejemplo.com',
+      typebotSlug: 'Slug',
+      typebotSlugHint: 'El nombre público del typebot, al final de su dirección',
+      typebotExpires: 'Caduca en',
+      typebotExpiresHint: 'En minutos sin respuesta; 0 no caduca',
+      typebotDelayMessage: 'Retraso entre mensajes',
+      typebotDelayMessageHint: 'En milisegundos',
+      typebotKeywordFinish: 'Palabra para terminar',
+      typebotKeywordRestart: 'Palabra para volver a empezar',
+      typebotUnknownMessage: 'Mensaje para una respuesta desconocida',
+      typebotRestartMessage: 'Mensaje al volver a empezar',
+    },
+    formErrors: {
+      name: { short: '¡Muy corto!', long: '¡Muy largo!', required: 'Obligatorio' },
+      json: 'Esto no es un JSON válido: revise las llaves, las comillas y las comas',
+    },
+    buttons: { test: 'Probar', testing: 'Probando…' },
+    messages: {
+      testSuccess: '¡Integración probada con éxito!',
+      testAbsent: 'Este servidor no ofrece la prueba. Guarde la integración y pruébela en una conversación.',
+      addSuccess: 'Integración agregada.',
+      editSuccess: 'Integración editada.',
+      delayKept: 'El servidor no guarda el retraso pedido: es de {{delay, number}} ms.',
+    },
+  },
+} satisfies Messages<typeof pt>;

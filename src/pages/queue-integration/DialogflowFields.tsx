@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useField, useFormikContext } from 'formik';
+import { PlugZap, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { testIntegration } from '@/api/integrations';
+import { BusyButton } from '@/components/BusyButton';
+import { notify } from '@/components/notify';
+import { TextField } from '@/crud/fields';
+import { SecretText } from '@/crud/SecretText';
+import { SelectField } from '@/crud/SelectField';
+import type { MessageKey } from '@/i18n/keys';
+import { missingCredentials, toIntegrationInput, type IntegrationValues } from './integrationValues';
+
+const languages: readonly { value: string; label: MessageKey }[] = [
+  { value: 'pt-BR', label: 'queueIntegrationModal.languages.ptBR' },
+  { value: 'en', label: 'queueIntegrationModal.languages.en' },
+  { value: 'es', label: 'queueIntegrationModal.languages.es' },
+];
+
+/** What is wrong with credentials that are good JSON; it may be meant so, and does not stop the save. */
+function MissingKeys() {
+  const { t } = useTranslation();
+  const [{ value }] = useField<string>('jsonContent');
+  const missing = missingCredentials(value);
+  return (
+    <Box role="status" sx={{ display: 'contents' }}>
+      {missing.length > 0 && (
+        <Typography
+          variant="caption"
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: -1, color: 'app.warning' }}
+        >
+          <TriangleAlert size={14} strokeWidth={1.9} aria-hidden style={{ flex: 'none' }} />
+          {t('queueIntegrationModal.form.jsonMissing', { keys: missing.join(', ') })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Tries the credentials before they are saved, where the server can (QI-12). */
+function TestButton() {
+  const { t } = useTranslation();
+  const { values, validateForm, setTouched } = useFormikContext<IntegrationValues>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: testIntegration,
+    onSuccess: (outcome) => {
+      if (outcome === 'passed') notify.success(t('queueIntegrationModal.messages.testSuccess'));
+      else notify.info(t('queueIntegrationModal.messages.testAbsent'));
+    },
+  });
+
+  const handleTest = async () => {
+    if (isPending) return;
+    const errors = await validateForm();
+    if (errors.projectName ?? errors.jsonContent ?? errors.language) {
+      await setTouched({ projectName: true, jsonContent: true, language: true });
+      return;
+    }
+    const { projectName, jsonContent, language } = toIntegrationInput(values);
+    mutate({ projectName, jsonContent, language });
+  };
+
+  return (
+    <BusyButton
+      variant="outlined"
+      startIcon={<PlugZap size={16} strokeWidth={1.8} />}
+      busy={isPending}
+      busyLabel={t('queueIntegrationModal.buttons.testing')}
+      onClick={() => void handleTest()}
+      sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+    >
+      {t('queueIntegrationModal.buttons.test')}
+    </BusyButton>
+  );
+}
+
+/** Project, language and credentials of a Dialogflow agent (QI-06). */
+export function DialogflowFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, alignItems: 'start' }}>
+        <TextField
+          name="projectName"
+          label="queueIntegrationModal.form.projectName"
+          helper="queueIntegrationModal.form.projectNameHint"
+          required
+        />
+        <SelectField
+          name="language"
+          label="queueIntegrationModal.form.language"
+          options={languages.map(({ value, label }) => ({ value, label: t(label) }))}
+          required
+        />
+      </Box>
+      <SecretText
+        name="jsonContent"
+        label="queueIntegrationModal.form.jsonContent"
+        helper="queueIntegrationModal.form.jsonContentHint"
+        show="queueIntegrationModal.form.showJson"
+        hide="queueIntegrationModal.form.hideJson"
+        rows={5}
+        required
+      />
+      <MissingKeys />
+      <TestButton />
+    </>
+  );
+}

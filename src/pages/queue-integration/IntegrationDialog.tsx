@@ -1,0 +1,85 @@
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { integrationApi, toIntegrationRow, type Integration } from '@/api/integrations';
+import { notify } from '@/components/notify';
+import { TextField } from '@/crud/fields';
+import { RecordForm } from '@/crud/RecordForm';
+import type { RecordDialogProps } from '@/crud/resource';
+import { SelectField } from '@/crud/SelectField';
+import { DialogflowFields } from './DialogflowFields';
+import { integrations } from './integrations.resource';
+import { integrationTypes, isIntegrationType } from './integrationTypes';
+import {
+  fromIntegration,
+  integrationSchema,
+  newIntegration,
+  toIntegrationInput,
+  type IntegrationValues,
+} from './integrationValues';
+import { TypebotFields } from './TypebotFields';
+
+const fieldErrors = {
+  'This integration name is already used.': {
+    field: 'name',
+    message: 'backendErrors.sentences.integrationName',
+  },
+} as const;
+
+/** A type of another server can be kept, but not chosen anew. */
+function TypeField() {
+  const { t } = useTranslation();
+  const { initialValues } = useFormikContext<IntegrationValues>();
+  const known = Object.entries(integrationTypes).map(([value, { label }]) => ({ value, label: t(label) }));
+  const { type } = initialValues;
+  const options = isIntegrationType(type) ? known : [...known, { value: type, label: type }];
+  return <SelectField name="type" label="queueIntegrationModal.form.type" options={options} required />;
+}
+
+/** What a type needs (QI-05 to QI-08). */
+function TypeFields() {
+  const { type } = useFormikContext<IntegrationValues>().values;
+  if (type === 'dialogflow') return <DialogflowFields />;
+  if (type === 'typebot') return <TypebotFields />;
+  return (
+    <TextField
+      name="urlN8N"
+      label="queueIntegrationModal.form.urlN8N"
+      helper="queueIntegrationModal.form.urlN8NHint"
+      inputMode="url"
+      required
+    />
+  );
+}
+
+/** Creates or edits an integration (QI-05 to QI-13). */
+export function IntegrationDialog(props: RecordDialogProps<Integration>) {
+  const { t } = useTranslation();
+
+  const save = async (values: IntegrationValues, id: number | null): Promise<Integration> => {
+    const input = toIntegrationInput(values);
+    const saved = id === null ? await integrationApi.create(input) : await integrationApi.update(id, input);
+    const delay = saved.typebotDelayMessage;
+    if (input.type === 'typebot' && delay !== undefined && delay !== input.typebotDelayMessage) {
+      notify.info(t('queueIntegrationModal.messages.delayKept', { delay }));
+    }
+    return toIntegrationRow(saved);
+  };
+
+  return (
+    <RecordForm
+      {...props}
+      resource={integrations}
+      size="medium"
+      initial={newIntegration}
+      schema={integrationSchema}
+      fromRecord={fromIntegration}
+      toInput={toIntegrationInput}
+      save={save}
+      fieldErrors={fieldErrors}
+    >
+      <TypeField />
+      <TextField name="name" label="queueIntegrationModal.form.name" required autoFocus />
+      <TypeFields />
+    </RecordForm>
+  );
+}
