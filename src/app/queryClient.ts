@@ -26,8 +26,10 @@ export function toastFailure(error: unknown, handles: readonly string[] = []): v
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
-        if (!isCancelled(error) && !isNetworkFailure(error)) console.warn(error);
+      onError: (error, { meta }) => {
+        if (isCancelled(error)) return;
+        if (!isNetworkFailure(error)) console.warn(error);
+        if (meta?.failure) notify.error(i18next.t(meta.failure), { id: meta.failure });
       },
     }),
     mutationCache: new MutationCache({

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attendant } from '@/api/dashboard';
+import { ContactAvatar } from '@/components/ContactAvatar';
+import { StatusPill } from '@/components/StatusPill';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { ListCards } from '@/crud/ListCards';
+import { ListTable } from '@/crud/ListTable';
+import type { Column } from '@/crud/resource';
+import { sortRows } from '@/crud/sortRows';
+import { useListAddress } from '@/crud/useListAddress';
+import { Stars } from './Stars';
+import { durationText } from './texts';
+
+function TalkTime({ minutes }: { minutes: number | null }) {
+  const { t } = useTranslation();
+  const text = durationText(t, minutes);
+  if (minutes !== null) return text;
+  return (
+    <>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{t('dashboard.duration.unknown')}</VisuallyHidden>
+    </>
+  );
+}
+
+function OnlineState({ online }: { online: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <StatusPill
+      tone={online ? 'success' : 'neutral'}
+      label={online ? t('dashboard.onlineTable.online') : t('dashboard.onlineTable.offline')}
+    />
+  );
+}
+
+const columns: readonly Column<Attendant>[] = [
+  {
+    id: 'name',
+    label: 'dashboard.onlineTable.name',
+    cell: ({ id, name }) => (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <ContactAvatar id={id} name={name} size={32} />
+        <span>{name}</span>
+      </Box>
+    ),
+    sortBy: ({ name }) => name,
+  },
+  {
+    id: 'rating',
+    label: 'dashboard.onlineTable.ratings',
+    cell: ({ rating }) => <Stars rating={rating} />,
+    sortBy: ({ rating }) => (rating > 0 ? rating : null),
+  },
+  {
+    id: 'time',
+    label: 'dashboard.onlineTable.avgSupportTime',
+    cell: ({ talkMinutes }) => <TalkTime minutes={talkMinutes} />,
+    sortBy: ({ talkMinutes }) => talkMinutes,
+    align: 'right',
+  },
+  {
+    id: 'online',
+    label: 'dashboard.onlineTable.status',
+    cell: ({ online }) => <OnlineState online={online} />,
+    sortBy: ({ online }) => (online ? 0 : 1),
+  },
+];
+
+interface AttendantsProps {
+  attendants: readonly Attendant[];
+  /** What scrolls: the page. */
+  box: RefObject<HTMLElement | null>;
+}
+
+const atTop = (): number => 0;
+const noActions = () => [];
+
+/** Every attendant with rating, average talk time and whether they are online (D-09, B-29). */
+export function Attendants({ attendants, box }: AttendantsProps) {
+  const { t, i18n } = useTranslation();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { sorting, setSorting } = useListAddress();
+  const rows = useMemo(
+    () => sortRows(attendants, columns, sorting, i18n.language),
+    [attendants, sorting, i18n.language],
+  );
+  const title = t('dashboard.onlineTable.title');
+  const list = {
+    columns,
+    rows,
+    box,
+    kept: atTop,
+    nameOf: ({ name }: Attendant) => name,
+    actionsOf: noActions,
+  };
+  if (narrow) return <ListCards label={title} {...list} />;
+  return <ListTable caption={title} acting={false} sorting={sorting} onSort={setSorting} {...list} />;
+}

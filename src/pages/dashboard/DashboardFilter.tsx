@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/components/notify';
+import { Segments } from '@/components/Segments';
+import { DateRange } from './DateRange';
+import { defaultFilter, periods, problemOf, type Filter } from './period';
+import { periodLabels } from './texts';
+
+interface DashboardFilterProps {
+  /** What the page shows; a new one needs a new `key`. */
+  filter: Filter;
+  today: string;
+  onFilter: (filter: Filter) => void;
+}
+
+/** By dates or by a period; the other is cleared by a change of the kind (D-02, D-04, contract 6.7). */
+export function DashboardFilter({ filter, today, onFilter }: DashboardFilterProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(filter);
+  const wrong = useId();
+  const problem = problemOf(draft);
+
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (problem === 'none') notify.error(t('dashboard.toasts.selectFilterError'), { id: 'dashboard-filter' });
+    if (problem === null) onFilter(draft);
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSubmit}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: { xs: 1, sm: 'auto' } }}
+    >
+      <Segments
+        label={t('dashboard.filters.filterType.title')}
+        value={draft.by}
+        options={[
+          { value: 'date', label: t('dashboard.filters.filterType.options.perDate') },
+          { value: 'period', label: t('dashboard.filters.filterType.options.perPeriod') },
+        ]}
+        onChange={(by) => setDraft(by === 'date' ? defaultFilter(today) : { by: 'period', days: 0 })}
+      />
+      {draft.by === 'date' ? (
+        <DateRange
+          from={draft.from}
+          to={draft.to}
+          onChange={(range) => setDraft({ by: 'date', ...range })}
+          invalid={problem === 'order'}
+          describedBy={problem === 'order' ? wrong : undefined}
+        />
+      ) : (
+        <Select
+          value={draft.days}
+          onChange={({ target }) => {
+            const days = periods.find((period) => period === Number(target.value)) ?? 0;
+            setDraft({ by: 'period', days });
+          }}
+          SelectDisplayProps={{ 'aria-label': `${t('dashboard.periodSelect.title')}: ${t(periodLabels[draft.days])}` }}
+          MenuProps={{ slotProps: { list: { 'aria-label': t('dashboard.periodSelect.title') } } }}
+          sx={{ width: { xs: 1, sm: 200 }, bgcolor: 'background.paper' }}
+        >
+          {periods.map((days) => (
+            <MenuItem key={days} value={days}>
+              {t(periodLabels[days])}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      <Button type="submit" variant="contained">
+        {t('dashboard.buttons.filter')}
+      </Button>
+      {problem === 'order' && (
+        <Typography id={wrong} role="alert" variant="caption" sx={{ flexBasis: 1, width: 1, color: 'app.error' }}>
+          {t('dashboard.wrongOrder')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayRange } from '@/api/dashboard';
+import { latePart } from '@/components/latePart';
+import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { Attendants } from './Attendants';
+import { ChartCard } from './ChartCard';
+import { CounterCards, useCounterRows } from './CounterCards';
+import { fileNameOf } from './csvFiles';
+import { Panel, PanelFailure } from './Panel';
+import { rangeText } from './texts';
+import type { ChartTables } from './useChartTables';
+import type { useDashboard } from './useDashboard';
+
+// The charts' library is larger than the rest of the page, whose numbers need not wait for it.
+const dayChart = latePart(async () => (await import('./DayChart')).DayChart);
+const userChart = latePart(async () => (await import('./UserChart')).UserChart);
+
+interface DashboardPartsProps {
+  data: ReturnType<typeof useDashboard>;
+  tables: ChartTables;
+  range: DayRange;
+  /** What scrolls. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** Counters, charts and attendants, each with its own loading, failure and retry. */
+export function DashboardParts({ data, tables, range, box }: DashboardPartsProps) {
+  const { t } = useTranslation();
+  const { board, days, users } = data;
+  const counterRows = useCounterRows(board.data?.counters, data.newContacts);
+  const span = rangeText(t, range);
+  const daySvg = useRef<SVGSVGElement>(null);
+  const userSvg = useRef<SVGSVGElement>(null);
+  const dayTitle = range.from === range.to ? t('dashboard.charts.date.hourTitle') : t('dashboard.charts.date.title');
+  const userTitle = t('dashboard.charts.user.title');
+  const labelOf = (title: string) => t('dashboard.charts.describe', { title, range: span });
+  const failure = t('dashboard.toasts.countersError');
+
+  // While the numbers are on their way.
+  useEffect(() => void Promise.allSettled([dayChart.warm(), userChart.warm()]), []);
+
+  return (
+    <>
+      <Box component="section" aria-label={t('dashboard.counters.title')}>
+        <VisuallyHidden component="h2">{t('dashboard.counters.title')}</VisuallyHidden>
+        {board.state === 'failed' ? (
+          <Box
+            sx={{
+              minHeight: 104,
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '12px',
+            }}
+          >
+            <PanelFailure text={failure} onRetry={board.retry} retrying={board.retrying} />
+          </Box>
+        ) : (
+          <CounterCards rows={counterRows} loading={board.state === 'loading'} />
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' }, gap: 1.5 }}>
+        <ChartCard
+          title={dayTitle}
+          note={days.data && t('dashboard.charts.date.total', { count: days.data.total })}
+          range={span}
+          fileName={fileNameOf(t('dashboard.files.days'), range)}
+          state={days.data?.total === 0 ? 'empty' : days.state}
+          retrying={days.retrying}
+          onRetry={days.retry}
+          failure={t('dashboard.toasts.dateChartError')}
+          empty={t('dashboard.charts.date.empty')}
+          table={tables.days}
+          svg={daySvg}
+        >
+          <dayChart.Part slots={tables.slots} label={labelOf(dayTitle)} svg={daySvg} />
+        </ChartCard>
+        <ChartCard
+          title={userTitle}
+          range={span}
+          fileName={fileNameOf(t('dashboard.files.users'), range)}
+          state={users.data?.every(({ amount }) => amount === 0) ? 'empty' : users.state}
+          retrying={users.retrying}
+          onRetry={users.retry}
+          failure={t('dashboard.toasts.userChartError')}
+          empty={t('dashboard.charts.user.empty')}
+          table={tables.users}
+          svg={userSvg}
+        >
+          <userChart.Part users={users.data ?? []} label={labelOf(userTitle)} svg={userSvg} />
+        </ChartCard>
+      </Box>
+      <Panel title={t('dashboard.onlineTable.title')} flush>
+        {board.state === 'loading' && <RowsSkeleton rows={6} height={50} />}
+        {board.state === 'failed' && (
+          <Box sx={{ height: 120 }}>
+            <PanelFailure text={failure} onRetry={board.retry} retrying={board.retrying} />
+          </Box>
+        )}
+        {board.data && <Attendants attendants={board.data.attendants} box={box} />}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { Bar, BarChart, Tooltip, useChartWidth, useYAxisTicks, XAxis, YAxis } from 'recharts';
+import type { UserCount } from '@/api/dashboard';
+import { chartHeight, useChartLook, type ChartProps } from './chartLook';
+import { ChartTip } from './ChartTip';
+import { userBars } from './series';
+
+interface UserChartProps extends ChartProps {
+  users: readonly UserCount[];
+}
+
+const most = 7;
+const rowHeight = chartHeight / most;
+
+const cut = (name: string, length: number): string => {
+  const letters = [...name];
+  return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : name;
+};
+
+interface NameTickProps {
+  items: readonly UserCount[];
+  /** Letters that fit. */
+  length: number;
+  /** Filled in by the axis. */
+  y?: number | string;
+  payload?: { value: unknown };
+}
+
+function NameTick({ items, length, y, payload }: NameTickProps) {
+  const { ink } = useChartLook();
+  return (
+    <text x={0} y={y} dy="0.35em" fill={ink} fontSize={13}>
+      {cut(items[Number(payload?.value)]?.name ?? '', length)}
+    </text>
+  );
+}
+
+/** The amounts in a column of their own at the right edge. */
+function Amounts({ bars }: { bars: readonly UserCount[] }) {
+  const { i18n } = useTranslation();
+  const look = useChartLook();
+  const width = useChartWidth() ?? 0;
+  const ticks = useYAxisTicks() ?? [];
+  const numbers = new Intl.NumberFormat(i18n.language);
+  return (
+    <g>
+      {ticks.map(({ value, coordinate }) => {
+        const bar = bars[Number(value)];
+        return (
+          bar && (
+            <text
+              key={String(value)}
+              x={width}
+              y={coordinate}
+              dy="0.35em"
+              textAnchor="end"
+              fill={look.ink}
+              fontSize={13}
+              fontWeight={600}
+            >
+              {numbers.format(bar.amount)}
+            </text>
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+/** Finished conversations per user: a bar for each name, its amount beside it (D-10, D-12; design, "Dashboard"). */
+export function UserChart({ users, label, svg }: UserChartProps) {
+  const { t } = useTranslation();
+  const look = useChartLook();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { bars, others } = userBars(users, most);
+  const isRest = (place: number): boolean => others > 0 && place === bars.length - 1;
+  const items = bars.map(({ name, amount }, place) => ({
+    name: isRest(place) ? t('dashboard.charts.user.others', { count: others }) : name,
+    amount,
+  }));
+  // Two people may share a name, so a bar is known by its place.
+  const data = bars.map(({ amount }, place) => ({
+    place,
+    amount,
+    fill: isRest(place) ? look.rest : look.series,
+  }));
+  return (
+    <BarChart
+      ref={svg}
+      data={data}
+      layout="vertical"
+      responsive
+      style={{ width: '100%', height: Math.min(chartHeight, data.length * rowHeight) }}
+      margin={{ top: 0, right: 52, bottom: 0, left: 0 }}
+      aria-label={label}
+    >
+      <XAxis type="number" domain={[0, 'dataMax']} hide />
+      <YAxis
+        type="category"
+        dataKey="place"
+        width={narrow ? 104 : 140}
+        interval={0}
+        axisLine={false}
+        tickLine={false}
+        tick={<NameTick items={items} length={narrow ? 13 : 18} />}
+      />
+      <Tooltip isAnimationActive={false} cursor={false} content={<ChartTip items={items} />} />
+      <Bar
+        dataKey="amount"
+        radius={4}
+        barSize={20}
+        background={{ fill: look.track, radius: 4 }}
+        isAnimationActive={false}
+      />
+      <Amounts bars={bars} />
+    </BarChart>
+  );
+}
