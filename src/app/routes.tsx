@@ -5,6 +5,7 @@ import {
   Files,
   LayoutDashboard,
   ListTodo,
+  Megaphone,
   MessageCircleMore,
   Plug,
   Settings,
@@ -166,6 +167,14 @@ export const routes: readonly AppRoute[] = [
     ...office(() => import('@/pages/users/UsersPage'), 'UsersPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.users', icon: Users, section: 'admin' },
+  },
+  {
+    path: '/announcements',
+    ...office(() => import('@/pages/announcements/AnnouncementsPage'), 'AnnouncementsPage'),
+    access: 'private',
+    superUser: true,
+    refusal: { tone: 'info', text: 'announcements.toasts.info' },
+    menu: { label: 'mainDrawer.listItems.annoucements', icon: Megaphone, section: 'admin' },
   },
   {
     path: '/settings',

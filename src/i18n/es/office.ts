@@ -1,4 +1,7 @@
+import { announcements } from './announcements';
+import { chats } from './chats';
 import { connections } from './connections';
+import { contactLists } from './contactLists';
 import { contactsPage } from './contactsPage';
 import { dashboard } from './dashboard';
 import { files } from './files';
@@ -8,6 +11,7 @@ import { prompts } from './prompts';
 import { kanban } from './kanban';
 import { queues } from './queues';
 import { quickMessages } from './quickMessages';
+import { plans } from './plans';
 import { settings } from './settings';
 import { tags } from './tags';
 import { todolist } from './todolist';
@@ -15,7 +19,10 @@ import { users } from './users';
 
 /** Texts of the back-office pages, fetched with the first of them. */
 export const office = {
+  ...announcements,
+  ...chats,
   ...connections,
+  ...contactLists,
   ...contactsPage,
   ...dashboard,
   ...files,
@@ -25,6 +32,7 @@ export const office = {
   ...kanban,
   ...queues,
   ...quickMessages,
+  ...plans,
   ...settings,
   ...tags,
   ...todolist,
