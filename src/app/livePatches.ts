@@ -136,6 +136,10 @@ export function livePatches(add: Add, viewer: Viewer) {
         if (!isRecordPages<Announcement>(data)) return data;
         const pages = data.pages.map((current, index) => {
           if (event.action === 'delete') return { ...current, records: removeRecord(current.records, event.id) };
+          // Readers see only the active ones (contract back-office 10).
+          if (event.record.status === false) {
+            return { ...current, records: removeRecord(current.records, event.record.id) };
+          }
           const known = current.records.some(({ id }) => id === event.record.id);
           const elsewhere = data.pages.some((other) => other.records.some(({ id }) => id === event.record.id));
           if (!known && (index > 0 || elsewhere)) return current;

@@ -137,3 +137,14 @@ export const dateTime = ({
 /** Equal to another field: the repeated password. */
 export const sameAs = (field: string, different: MessageKey = 'validation.passwordMismatch') =>
   string().oneOf([ref(field)], different);
+
+/** What pictures may be attached as, in the words of a file dialog. */
+export const pictureKinds = '.png,.jpg,.jpeg';
+
+/** Chosen pictures: a file dialog lets people choose past its filter. */
+export const pictures = (wrongKind: MessageKey = 'validation.fileType') =>
+  mixed<readonly File[]>().test(
+    'kind',
+    wrongKind,
+    (files) => files?.every(({ name }) => /\.(png|jpe?g)$/i.test(name)) ?? true,
+  );

@@ -5,39 +5,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Megaphone, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announcementList, type Announcement } from '@/api/announcements';
+import { announcementList, pictureHref, pictureName, type Announcement } from '@/api/announcements';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { StatusPill } from '@/components/StatusPill';
 import { useSession } from '@/contexts/AuthContext';
 import { useSocketEvent } from '@/contexts/SocketContext';
-import type { MessageKey } from '@/i18n/keys';
+import { priorityOf } from '@/features/announcements/priority';
 import { formatDate } from '@/lib/dates';
-import { runtimeConfig } from '@/lib/runtimeConfig';
 import { routeExists } from '../routes';
 import { BarPopover } from './BarPopover';
 import { PopoverNote } from './PopoverNote';
 
-interface Priority {
-  tone: 'error' | 'warning' | 'neutral';
-  label: MessageKey;
-}
-
-const low: Priority = { tone: 'neutral', label: 'shell.announcements.priority.low' };
-const priorities: Record<number, Priority> = {
-  1: { tone: 'error', label: 'shell.announcements.priority.high' },
-  2: { tone: 'warning', label: 'shell.announcements.priority.medium' },
-  3: low,
-};
-
-/** Uploads of announcements come as a path below the files' address (contract, section 0). */
-const attachmentUrl = (path: string): string =>
-  /^https?:/.test(path) ? path : `${runtimeConfig().filesUrl}/public/${encodeURIComponent(path)}`;
-
 function AnnouncementItem({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation();
-  const { title, text, priority, mediaPath, mediaName, createdAt } = announcement;
-  const { tone, label } = priorities[priority] ?? low;
+  const { title, text, priority, createdAt } = announcement;
+  const { tone, label } = priorityOf(priority);
+  const href = pictureHref(announcement);
   return (
     <Box component="article" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -51,15 +35,15 @@ function AnnouncementItem({ announcement }: { announcement: Announcement }) {
       </Box>
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5, typography: 'caption', color: 'app.text3' }}>
         {formatDate(createdAt)}
-        {mediaPath && (
+        {href !== null && (
           <MuiLink
-            href={attachmentUrl(mediaPath)}
+            href={href}
             target="_blank"
             rel="noreferrer"
             sx={{ display: 'inline-flex', gap: 0.5, overflowWrap: 'anywhere' }}
           >
             <Paperclip size={14} strokeWidth={1.8} aria-hidden style={{ flex: 'none' }} />
-            {t('shell.announcements.attachment', { name: mediaName ?? mediaPath })}
+            {t('shell.announcements.attachment', { name: pictureName(announcement) })}
           </MuiLink>
         )}
       </Box>
@@ -98,8 +82,8 @@ export function AnnouncementsPopover() {
   const { t } = useTranslation();
   const { user } = useSession();
   const [fresh, setFresh] = useState(false);
-  useSocketEvent('announcement', ({ action }) => {
-    if (action === 'create') setFresh(true);
+  useSocketEvent('announcement', (event) => {
+    if (event.action === 'create' && event.record.status !== false) setFresh(true);
   });
   const title = t('shell.announcements.title');
   return (

@@ -1,6 +1,6 @@
-import { object, string, type StringSchema } from 'yup';
+import { mixed, object, string, type Schema, type StringSchema } from 'yup';
 import type { Integration, IntegrationInput } from '@/api/integrations';
-import { decimal, requiredText, webAddress, wholeNumber } from '@/crud/rules';
+import { requiredText, webAddress, wholeNumber } from '@/crud/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { isRecord } from '@/lib/storage';
 
@@ -57,14 +57,10 @@ const notJson: MessageKey = 'queueIntegrationModal.formErrors.json';
 
 /** Rules for the fields a type shows (QI-06 to QI-09). */
 const forDialogflow = (rule: StringSchema) =>
-  string().when('type', { is: 'dialogflow', then: () => rule, otherwise: (free) => free });
-
+  string().when('type', ([type]) => (type === 'dialogflow' ? rule : string()));
 const exceptDialogflow = (rule: StringSchema) =>
-  string().when('type', { is: 'dialogflow', then: (free) => free, otherwise: () => rule });
-
-const figure = decimal().optional();
-const forTypebot = (rule: typeof figure) =>
-  figure.when('type', { is: 'typebot', then: () => rule, otherwise: (free) => free });
+  string().when('type', ([type]) => (type === 'dialogflow' ? string() : rule));
+const forTypebot = (rule: Schema) => mixed().when('type', ([type]) => (type === 'typebot' ? rule : mixed()));
 
 export const integrationSchema = object({
   name: requiredText({
@@ -78,7 +74,7 @@ export const integrationSchema = object({
   language: forDialogflow(requiredText()),
   jsonContent: forDialogflow(requiredText().test('json', notJson, (text) => credentialsOf(text) !== null)),
   urlN8N: exceptDialogflow(webAddress()),
-  typebotSlug: string().when('type', { is: 'typebot', then: () => requiredText() }),
+  typebotSlug: forTypebot(requiredText()),
   typebotExpires: forTypebot(wholeNumber({ min: 0 })),
   typebotDelayMessage: forTypebot(wholeNumber({ min: 0 })),
 });

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import {
+  announcementApi,
+  deleteAnnouncementMedia,
+  pictureHref,
+  pictureName,
+  uploadAnnouncementMedia,
+  type Announcement,
+  type AnnouncementInput,
+} from '@/api/announcements';
+import { AttachmentField } from '@/crud/AttachmentField';
+import { TextField } from '@/crud/fields';
+import { RecordForm } from '@/crud/RecordForm';
+import type { RecordDialogProps } from '@/crud/resource';
+import { pictureKinds, pictures, requiredText } from '@/crud/rules';
+import { SelectField } from '@/crud/SelectField';
+import { priorities } from '@/features/announcements/priority';
+import { announcements } from './announcements.resource';
+
+interface Values {
+  title: string;
+  text: string;
+  priority: number;
+  status: 'active' | 'inactive';
+  /** Name of the picture the record has. */
+  picture: string;
+  /** Whether it had one when the form was opened. */
+  pictured: boolean;
+  files: readonly File[];
+}
+
+/** A new one is active and of low priority (AN-04). */
+const initial: Values = {
+  title: '',
+  text: '',
+  priority: 3,
+  status: 'active',
+  picture: '',
+  pictured: false,
+  files: [],
+};
+
+/** AN-02, AN-03. */
+const schema = object({
+  title: requiredText({ required: 'announcements.dialog.form.required' }),
+  text: requiredText({ required: 'announcements.dialog.form.required' }),
+  files: pictures(),
+});
+
+const fromRecord = (record: Announcement): Values => ({
+  title: record.title,
+  text: record.text,
+  priority: record.priority ?? initial.priority,
+  status: record.status === true ? 'active' : 'inactive',
+  picture: pictureName(record),
+  pictured: pictureName(record) !== '',
+  files: [],
+});
+
+const toInput = ({ title, text, priority, status }: Values): AnnouncementInput => ({
+  title: title.trim(),
+  text: text.trim(),
+  priority,
+  status: status === 'active',
+});
+
+/** Creates or edits an announcement with its picture (AN-02 to AN-06). */
+export function AnnouncementDialog(props: RecordDialogProps<Announcement>) {
+  const { t } = useTranslation();
+  // A new record whose upload failed exists already: the next attempt must change it, not make a second one.
+  const made = useRef<number | null>(null);
+
+  const handleClose = () => {
+    made.current = null;
+    props.onClose();
+  };
+
+  const save = async (values: Values, opened: number | null): Promise<Announcement> => {
+    const known = opened ?? made.current;
+    const input = toInput(values);
+    const record = known === null ? await announcementApi.create(input) : await announcementApi.update(known, input);
+    made.current = opened === null ? record.id : null;
+    const [file] = values.files;
+    const removing = values.pictured && values.picture === '';
+    if (removing) await deleteAnnouncementMedia(record.id);
+    if (file) await uploadAnnouncementMedia(record.id, file);
+    // Neither of the two answers the record.
+    return removing || file ? announcementApi.get(record.id) : record;
+  };
+
+  return (
+    <RecordForm
+      {...props}
+      onClose={handleClose}
+      resource={announcements}
+      size="medium"
+      initial={initial}
+      schema={schema}
+      fromRecord={fromRecord}
+      toInput={toInput}
+      save={save}
+    >
+      <TextField name="title" label="announcements.dialog.form.title" required autoFocus />
+      <TextField
+        name="text"
+        label="announcements.dialog.form.text"
+        helper="announcements.dialog.form.textHint"
+        rows={7}
+        required
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+        <SelectField
+          name="priority"
+          label="announcements.dialog.form.priority"
+          options={priorities.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
+        <SelectField
+          name="status"
+          label="announcements.dialog.form.status"
+          helper="announcements.dialog.form.statusHint"
+          options={[
+            { value: 'active', label: t('announcements.active') },
+            { value: 'inactive', label: t('announcements.inactive') },
+          ]}
+        />
+      </Box>
+      <AttachmentField
+        name="files"
+        stored="picture"
+        label="announcements.dialog.form.mediaPath"
+        helper="announcements.dialog.form.mediaHint"
+        accept={pictureKinds}
+        href={props.row && pictureHref(props.row)}
+      />
+    </RecordForm>
+  );
+}
