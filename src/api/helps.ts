@@ -1,3 +1,4 @@
+import { folded } from '@/lib/searchText';
 import { http } from './http';
 import { restApi, whole, type ListQuery, type RecordPage } from './rest';
 
@@ -21,11 +22,23 @@ export const helpKeys = { all: ['helps'] as const };
 
 const every = whole<Help>();
 
-/** GET /helps/list, POST, PUT and DELETE /helps (V-05, HV-01, OH-01); writing is the super user's. */
+async function listHelps(query: ListQuery, signal?: AbortSignal): Promise<RecordPage<Help>> {
+  const { data } = await http.get<unknown>('/helps/list', signal ? { signal } : {});
+  const wanted = folded(query.searchParam);
+  return every(
+    every(data, query).rows.filter(({ title, description }) =>
+      folded(`${title} ${description ?? ''}`).includes(wanted),
+    ),
+    query,
+  );
+}
+
+const rest = restApi<Help, HelpInput>('/helps', every);
+
+/** GET /helps/list (which does not search), POST, PUT and DELETE /helps (V-05, HV-01, OH-01); writing is the super user's. */
 export const helpApi = {
-  ...restApi<Help, HelpInput>('/helps', every),
-  list: async (query: ListQuery, signal?: AbortSignal): Promise<RecordPage<Help>> => {
-    const { data } = await http.get<unknown>('/helps/list', signal ? { signal } : {});
-    return every(data, query);
-  },
+  ...rest,
+  list: listHelps,
+  create: ({ description, ...input }: HelpInput): Promise<Help> =>
+    rest.create(description ? { ...input, description } : input),
 };

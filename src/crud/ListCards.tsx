@@ -12,6 +12,7 @@ interface ListCardsProps<Row> extends ListArea {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   actionsOf: (row: Row) => readonly RowAction[];
+  rowColor?: (row: Row) => string | null;
 }
 
 const cardHeight = 68;
@@ -23,6 +24,7 @@ export function ListCards<Row extends HasId>({
   rows,
   nameOf,
   actionsOf,
+  rowColor,
   box,
   kept,
 }: ListCardsProps<Row>) {
@@ -52,6 +54,7 @@ export function ListCards<Row extends HasId>({
                 alignItems: 'center',
                 gap: 1,
                 minHeight: cardHeight,
+                bgcolor: rowColor?.(row),
                 pl: 1.5,
                 pr: 0.5,
                 py: 1,

@@ -20,6 +20,8 @@ interface ListHeadProps {
   toolbar?: ReactNode;
   add?: { label: string; onClick: () => void } | undefined;
   narrow: boolean;
+  /** The page has a title of its own, and this is a part of it. */
+  part?: boolean;
 }
 
 function ListSearch({ label, hint, value, onChange }: NonNullable<ListHeadProps['search']>) {
@@ -37,7 +39,17 @@ function ListSearch({ label, hint, value, onChange }: NonNullable<ListHeadProps[
 }
 
 /** Title with its total, search, secondary buttons and the one primary button (design, "Table page"). */
-export function ListHead({ title, total, headingRef, lead, search, toolbar, add, narrow }: ListHeadProps) {
+export function ListHead({
+  title,
+  total,
+  headingRef,
+  lead,
+  search,
+  toolbar,
+  add,
+  narrow,
+  part = false,
+}: ListHeadProps) {
   const { i18n } = useTranslation();
   const primary = add && (
     <Button variant="contained" startIcon={<Plus size={16} strokeWidth={2} />} onClick={add.onClick}>
@@ -47,7 +59,12 @@ export function ListHead({ title, total, headingRef, lead, search, toolbar, add,
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
       {lead}
-      <Typography variant="h1" ref={headingRef} tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+      <Typography
+        variant={part ? 'h2' : 'h1'}
+        ref={headingRef}
+        tabIndex={-1}
+        sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+      >
         {title}
       </Typography>
       {total !== null && (

@@ -44,6 +44,10 @@ export interface ListPageProps<Row extends HasId, Input, Detail extends HasId> {
   /** A list inside a list: the way back, and its own title. */
   lead?: ReactNode;
   title?: string;
+  /** One of several parts of a page that has its own title. */
+  part?: boolean;
+  /** A theme colour behind rows that stand out; what it means has to stand in a cell as well (B-33). */
+  rowColor?: (row: Row) => string | null;
   /** What goes with a deleted record, where the resource's text does not say enough. */
   deleteBody?: (row: Row) => string;
   /** Other dialogs of the page. */
@@ -56,6 +60,7 @@ const allows = <Row,>(allowed: Allowed<Row>, row: Row): boolean =>
 /** A whole list page from its definition (ARCHITECTURE, "List pages"; design, "Table page"). */
 export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: ListPageProps<Row, Input, Detail>) {
   const { resource, dialog: Dialog, filters, rowActions, toolbar, below, lead, deleteBody, children } = props;
+  const { part = false, rowColor } = props;
   const { name, icon: Icon, api, nameOf, texts, columns } = resource;
   const { canAdd = Dialog !== undefined, canEdit = Dialog !== undefined, canDelete = api.remove !== undefined } = props;
   const { t, i18n } = useTranslation();
@@ -104,7 +109,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
 
   const title = props.title ?? t(texts.title);
   const head = { caption: title, columns, acting, sorting, onSort: list.complete ? address.setSorting : null };
-  const shown = { columns, rows, nameOf, actionsOf, box, kept };
+  const shown = { columns, rows, nameOf, actionsOf, box, kept, ...(rowColor && { rowColor }) };
 
   const asked = address.dialog;
   const wanted = asked?.id == null ? null : (list.rows.find(({ id }) => id === asked.id) ?? null);
@@ -140,6 +145,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
         toolbar={toolbar}
         add={canAdd ? { label: t(texts.add), onClick: () => address.openDialog(null) } : undefined}
         narrow={narrow}
+        part={part}
       />
       {below}
       <Box
@@ -164,7 +170,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
             state={list.state}
             refreshing={list.refreshing}
             skeleton={narrow ? <RowsSkeleton rows={8} height={68} avatar={false} /> : <TableSkeleton {...head} />}
-            failed={<FailedState title={t('lists.failedTitle')} onRetry={list.retry} />}
+            failed={<FailedState title={t(texts.failed ?? 'lists.failedTitle')} onRetry={list.retry} />}
             empty={
               <ListEmpty
                 search={search}

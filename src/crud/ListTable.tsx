@@ -105,10 +105,12 @@ interface ListTableProps<Row> extends HeadProps<Row>, ListArea {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   actionsOf: (row: Row) => readonly RowAction[];
+  rowColor?: (row: Row) => string | null;
 }
 
 /** The rows as a real table with a head that stays; long ones hold only the rows on screen (B-29). */
-export function ListTable<Row extends HasId>({ rows, nameOf, actionsOf, box, kept, ...head }: ListTableProps<Row>) {
+export function ListTable<Row extends HasId>(props: ListTableProps<Row>) {
+  const { rows, nameOf, actionsOf, rowColor, box, kept, ...head } = props;
   const { indices, before, after, measure } = useRowWindow({ box, kept, count: rows.length, height: rowHeight });
   const heading = headingOf(head.columns)?.id;
   const spacer = (height: number) =>
@@ -125,7 +127,7 @@ export function ListTable<Row extends HasId>({ rows, nameOf, actionsOf, box, kep
               ref={measure}
               data-index={index}
               {...(measure && { 'aria-rowindex': index + 2 })}
-              sx={{ '&:hover': { bgcolor: 'app.hover' } }}
+              sx={{ bgcolor: rowColor?.(row), '&:hover': { bgcolor: rowColor?.(row) ?? 'app.hover' } }}
             >
               {head.columns.map(({ id, cell, align, extra }) => (
                 <TableCell

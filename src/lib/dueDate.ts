@@ -1,5 +1,64 @@
+import { addMonths, format } from 'date-fns';
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/;
+
 /** The calendar day of a stored due date, never shifted by the time zone (decisions: Dates). */
 export function formatDueDate(value: string | null | undefined): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
+  const match = dayPattern.exec(value ?? '');
   return match ? `${match[3]}/${match[2]}/${match[1]}` : '';
+}
+
+const dayMs = 86_400_000;
+
+/** Midnight UTC of a calendar day, or null: only there every day has 24 hours. */
+function dayNumber(value: string | null | undefined): number | null {
+  const match = dayPattern.exec(value ?? '');
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const time = Date.UTC(year, month - 1, day);
+  const date = new Date(time);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? time / dayMs : null;
+}
+
+/** `yyyy-MM-dd` of a stored due date; empty for none and for one that is no day (OC-05). */
+export const dueDay = (value: string | null | undefined): string =>
+  dayNumber(value) === null ? '' : (value ?? '').slice(0, 10);
+
+/** The calendar day on this side of the screen, as `yyyy-MM-dd`. */
+export const calendarDay = (now: Date): string => format(now, 'yyyy-MM-dd');
+
+/** Whole calendar days from `today` to a due date; negative once it has passed, null without one (OC-02). */
+export function daysToDue(due: string | null | undefined, today: string): number | null {
+  const [end, start] = [dayNumber(due), dayNumber(today)];
+  return end === null || start === null ? null : end - start;
+}
+
+export type DueTone = 'soon' | 'near' | 'gone';
+
+/** Which rows of companies stand out: exactly 5 days left, from 4 left to 3 past, exactly 4 past (OC-02). */
+export function dueTone(days: number | null): DueTone | null {
+  if (days === 5) return 'soon';
+  if (days === -4) return 'gone';
+  return days !== null && days >= -3 && days <= 4 ? 'near' : null;
+}
+
+const monthsOf: ReadonlyMap<string, number> = new Map([
+  ['MENSAL', 1],
+  ['BIMESTRAL', 2],
+  ['TRIMESTRAL', 3],
+  ['SEMESTRAL', 6],
+  ['ANUAL', 12],
+]);
+
+/** How many months a recurrence adds, or null for none (OC-07). */
+export const recurrenceMonths = (recurrence: string | null | undefined): number | null =>
+  monthsOf.get(recurrence ?? '') ?? null;
+
+/**
+ * A due date so many months later; the 31st becomes the last day of a shorter month (OC-07). Without a due date the
+ * months count from `today`.
+ */
+export function extendDue(due: string, months: number, today: string): string {
+  const [year = 0, month = 1, day = 1] = (dueDay(due) || today).split('-').map(Number);
+  return format(addMonths(new Date(year, month - 1, day), months), 'yyyy-MM-dd');
 }

@@ -3,11 +3,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
+import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WorkingDay } from '@/api/queues';
+import { ActionMenu } from '@/components/ActionMenu';
+import { useFormLock } from '@/crud/formLock';
 import { useFormField } from '@/crud/useFormField';
 import type { MessageKey } from '@/i18n/keys';
-import { completeTime, maskTime } from './workingHours';
+import { completeTime, copyHours, maskTime } from './workingHours';
 
 const dayNames: Readonly<Record<string, MessageKey>> = {
   monday: 'workingHours.days.monday',
@@ -54,16 +57,19 @@ function TimeInput({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** Opening and closing time of each day of the week (Q-08, Q-09). */
+/** Opening and closing time of each day of the week, which can be copied to others (Q-08, Q-09, O-12). */
 export function WorkingHoursField({ name }: { name: string }) {
   const { t } = useTranslation();
-  const [{ value: days }] = useField<readonly WorkingDay[]>(name);
+  const [{ value: days }, , { setValue }] = useField<readonly WorkingDay[]>(name);
+  const locked = useFormLock();
+  const copy = (from: number, to: 'all' | 'weekdays') => void setValue(copyHours(days, from, to));
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(96px, 180px) minmax(88px, 132px) minmax(88px, 132px)',
-        columnGap: 1.5,
+        gridTemplateColumns: 'minmax(64px, 180px) minmax(76px, 132px) minmax(76px, 132px) auto',
+        justifyContent: 'start',
+        columnGap: 1,
         rowGap: 1,
         alignItems: 'center',
       }}
@@ -71,7 +77,7 @@ export function WorkingHoursField({ name }: { name: string }) {
       <Typography variant="caption" color="textSecondary" aria-hidden sx={{ gridColumn: 2, fontWeight: 600 }}>
         {t('workingHours.opens')}
       </Typography>
-      <Typography variant="caption" color="textSecondary" aria-hidden sx={{ fontWeight: 600 }}>
+      <Typography variant="caption" color="textSecondary" aria-hidden sx={{ gridColumn: '3 / -1', fontWeight: 600 }}>
         {t('workingHours.closes')}
       </Typography>
       {days.map(({ weekday, weekdayEn }, index) => {
@@ -82,6 +88,18 @@ export function WorkingHoursField({ name }: { name: string }) {
             <Typography>{day}</Typography>
             <TimeInput name={`${name}.${index}.startTime`} label={t('workingHours.opensOn', { day })} />
             <TimeInput name={`${name}.${index}.endTime`} label={t('workingHours.closesOn', { day })} />
+            {locked ? (
+              <span />
+            ) : (
+              <ActionMenu
+                label={t('workingHours.copyFrom', { day })}
+                icon={<Copy size={18} strokeWidth={1.6} />}
+                items={[
+                  { label: t('workingHours.copyToWeekdays'), onSelect: () => copy(index, 'weekdays') },
+                  { label: t('workingHours.copyToAll'), onSelect: () => copy(index, 'all') },
+                ]}
+              />
+            )}
           </Box>
         );
       })}

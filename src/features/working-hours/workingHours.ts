@@ -24,6 +24,18 @@ export const weekOf = (stored: readonly WorkingDay[] | null | undefined): Workin
     return { weekday, weekdayEn, startTime: day?.startTime ?? '', endTime: day?.endTime ?? '' };
   });
 
+const weekend: readonly string[] = ['saturday', 'sunday'];
+
+/** The times of one day on every day, or on those from Monday to Friday. */
+export function copyHours(days: readonly WorkingDay[], from: number, to: 'all' | 'weekdays'): WorkingDay[] {
+  const source = days[from];
+  return days.map((day) =>
+    source && (to === 'all' || !weekend.includes(day.weekdayEn))
+      ? { ...day, startTime: source.startTime, endTime: source.endTime }
+      : day,
+  );
+}
+
 /** Digits as HH:MM; a first digit above 2 can only be the hour of one digit. */
 export function maskTime(text: string): string {
   const typed = text.replaceAll(/\D/g, '');

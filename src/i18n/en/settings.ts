@@ -71,7 +71,7 @@ export const settings = {
       searchHint: 'Name, email or phone',
       add: 'New company',
       edit: 'Edit {{name}}',
-      table: { due: 'Due date', createdAt: 'Created on', campaigns: 'Campaigns' },
+      table: { status: 'Status', due: 'Due date', createdAt: 'Created on', campaigns: 'Campaigns' },
       form: {
         name: 'Name',
         email: 'Email',

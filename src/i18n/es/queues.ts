@@ -59,6 +59,9 @@ export const queues = {
     closes: 'Cierra',
     opensOn: '{{day}}: abre',
     closesOn: '{{day}}: cierra',
+    copyFrom: '{{day}}: copiar a otros días',
+    copyToWeekdays: 'Copiar de lunes a viernes',
+    copyToAll: 'Copiar a todos los días',
     hint: 'Un día sin horario atiende todo el tiempo. De 00:00 a 00:00 queda cerrado.',
     invalid: 'Usa HH:MM',
     days: {

@@ -71,7 +71,7 @@ export const settings = {
       searchHint: 'Nombre, correo o teléfono',
       add: 'Nueva empresa',
       edit: 'Editar {{name}}',
-      table: { due: 'Vencimiento', createdAt: 'Creada el', campaigns: 'Campañas' },
+      table: { status: 'Estado', due: 'Vencimiento', createdAt: 'Creada el', campaigns: 'Campañas' },
       form: {
         name: 'Nombre',
         email: 'Correo electrónico',

@@ -56,6 +56,9 @@ export const queues = {
     closes: 'Fecha',
     opensOn: '{{day}}: abre',
     closesOn: '{{day}}: fecha',
+    copyFrom: '{{day}}: copiar para outros dias',
+    copyToWeekdays: 'Copiar de segunda a sexta',
+    copyToAll: 'Copiar para todos os dias',
     hint: 'Um dia sem horário atende o tempo todo. De 00:00 a 00:00, o dia fica fechado.',
     invalid: 'Use HH:MM',
     days: {

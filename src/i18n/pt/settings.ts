@@ -68,7 +68,7 @@ export const settings = {
       searchHint: 'Nome, e-mail ou telefone',
       add: 'Nova empresa',
       edit: 'Editar {{name}}',
-      table: { due: 'Vencimento', createdAt: 'Criada em', campaigns: 'Campanhas' },
+      table: { status: 'Situação', due: 'Vencimento', createdAt: 'Criada em', campaigns: 'Campanhas' },
       form: {
         name: 'Nome',
         email: 'E-mail',

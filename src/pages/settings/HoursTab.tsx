@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { companyHours, companyKeys, saveCompanyHours } from '@/api/companies';
+import { companyHours } from '@/api/companies';
 import { Banner } from '@/components/Banner';
-import { notify } from '@/components/notify';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { useSession } from '@/contexts/AuthContext';
@@ -14,6 +13,7 @@ import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
 import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
 import { LoadFailure } from './LoadFailure';
 import { TabBody } from './TabBody';
+import { useSaveHours } from './useSaveHours';
 
 const schema = object({ schedules: hoursSchema() });
 
@@ -27,16 +27,8 @@ interface HoursTabProps {
 export function HoursTab({ unused, onDirty }: HoursTabProps) {
   const { t } = useTranslation();
   const { companyId, profile } = useSession().user;
-  const client = useQueryClient();
+  const save = useSaveHours(companyId);
   const { data, error, isFetching, refetch } = useQuery(companyHours(companyId));
-
-  const { mutateAsync } = useMutation({
-    mutationFn: (schedules: ReturnType<typeof weekOf>) => saveCompanyHours(companyId, schedules),
-    onSuccess: (saved) => {
-      client.setQueryData(companyKeys.hours(companyId), saved);
-      notify.success(t('settings.schedulesUpdated'));
-    },
-  });
 
   return (
     <TabBody>
@@ -52,7 +44,7 @@ export function HoursTab({ unused, onDirty }: HoursTabProps) {
             label={t('settings.tabs.schedules')}
             initial={{ schedules: weekOf(data) }}
             schema={schema}
-            onSubmit={({ schedules }) => mutateAsync(schedules)}
+            onSubmit={({ schedules }) => save(schedules)}
             onDirty={onDirty}
             readOnly={profile !== 'admin'}
           >

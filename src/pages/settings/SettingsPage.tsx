@@ -7,10 +7,16 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { settingsQuery } from '@/api/settings';
+import { latePart } from '@/components/latePart';
 import { useSession } from '@/contexts/AuthContext';
 import { HoursTab } from './HoursTab';
 import { OptionsTab } from './options/OptionsTab';
 import { tabLabels, tabOf, tabPath, tabsFor, type SettingsTab } from './settingsTabs';
+
+// The super user's; nobody else fetches their code.
+const companiesTab = latePart(async () => (await import('./companies/CompaniesTab')).CompaniesTab);
+const plansTab = latePart(async () => (await import('./plans/PlansTab')).PlansTab);
+const helpsTab = latePart(async () => (await import('./helps/HelpsTab')).HelpsTab);
 
 /** The settings of a company and, for the super user, of the product; the tab is part of the address (O-01, B-27). */
 export function SettingsPage() {
@@ -31,9 +37,9 @@ export function SettingsPage() {
   const contents: Readonly<Record<SettingsTab, () => ReactNode>> = {
     options: () => <OptionsTab />,
     schedules: () => <HoursTab unused={!counts} onDirty={setWriting} />,
-    companies: () => null,
-    plans: () => null,
-    helps: () => null,
+    companies: () => <companiesTab.Part />,
+    plans: () => <plansTab.Part />,
+    helps: () => <helpsTab.Part />,
   };
 
   return (

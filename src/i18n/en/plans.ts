@@ -1,0 +1,45 @@
+import type { Messages } from '../keys';
+import type { plans as pt } from '../pt/plans';
+
+export const plans = {
+  plans: {
+    search: 'Search plans',
+    add: 'New plan',
+    edit: 'Edit the plan {{name}}',
+    form: {
+      id: 'No.',
+      name: 'Name',
+      users: 'Users',
+      connections: 'Connections',
+      queues: 'Queues',
+      value: 'Monthly price',
+      valueExample: 'e.g. 199.90',
+      money: 'Use an amount like 199.90',
+      features: 'Features',
+      noFeatures: 'No extra features',
+      campaigns: 'Campaigns',
+      schedules: 'Scheduled messages',
+      internalChat: 'Internal chat',
+      externalApi: 'Messages API',
+      kanban: 'Kanban',
+      openAi: 'AI prompts',
+      integrations: 'Integrations',
+    },
+    confirm: {
+      title: 'Delete the plan {{name}}?',
+      message_one:
+        '{{count, number}} company uses this plan and will be left without one: it loses the extra features and cannot create queues or users. This cannot be undone.',
+      message_other:
+        '{{count, number}} companies use this plan and will be left without one: they lose the extra features and cannot create queues or users. This cannot be undone.',
+      unused: 'No company uses this plan. This cannot be undone.',
+      button: 'Delete plan',
+    },
+    toasts: {
+      errorList: 'The plans could not be loaded',
+      success: 'Plan saved.',
+      deleted: 'Plan deleted.',
+    },
+    empty: 'No plans yet',
+    emptyBody: 'A plan says how many users, connections and queues a company has and what it may use.',
+  },
+} satisfies Messages<typeof pt>;

@@ -1,0 +1,64 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Company } from '@/api/companies';
+import { latePart, Opened } from '@/components/latePart';
+import { useToday } from '@/components/useToday';
+import { useSession } from '@/contexts/AuthContext';
+import { ListPage } from '@/crud/ListPage';
+import { rowIcon } from '@/crud/rowActions';
+import { daysToDue, dueTone, formatDueDate, type DueTone } from '@/lib/dueDate';
+import { companies } from './companies.resource';
+
+const dialog = latePart(async () => (await import('./CompanyDialog')).CompanyDialog);
+const hours = latePart(async () => (await import('./CompanyHoursDialog')).CompanyHoursDialog);
+
+const colors: Readonly<Record<DueTone, string>> = { soon: 'app.dueSoon', near: 'app.dueNear', gone: 'app.dueGone' };
+
+/** The super user's companies (OC-01 to OC-09). */
+export function CompaniesTab() {
+  const { t } = useTranslation();
+  const { companyId } = useSession().user;
+  const today = useToday();
+  const [opened, setOpened] = useState<{ company: Company; open: boolean } | null>(null);
+
+  const colorOf = ({ dueDate }: Company): string | null => {
+    const tone = dueTone(daysToDue(dueDate, today));
+    return tone && colors[tone];
+  };
+  const whatGoes = ({ status, dueDate }: Company): string => {
+    const body = t('settings.company.confirmModal.confirm');
+    const paying = status !== false && (daysToDue(dueDate, today) ?? 0) > 0;
+    return paying ? `${t('settings.company.confirmModal.paying', { date: formatDueDate(dueDate) })} ${body}` : body;
+  };
+
+  return (
+    <ListPage
+      part
+      resource={companies}
+      dialog={dialog.Part}
+      // Nobody takes away the company they are signed in to.
+      canDelete={({ id }) => id !== companyId}
+      rowColor={colorOf}
+      deleteBody={whatGoes}
+      rowActions={(company) => [
+        {
+          id: 'hours',
+          label: t('settings.company.buttons.hours', { name: company.name }),
+          icon: <Clock {...rowIcon} />,
+          onSelect: () => setOpened({ company, open: true }),
+        },
+      ]}
+    >
+      {opened && (
+        <Opened open={opened.open}>
+          <hours.Part
+            company={opened.company}
+            open={opened.open}
+            onClose={() => setOpened({ ...opened, open: false })}
+          />
+        </Opened>
+      )}
+    </ListPage>
+  );
+}

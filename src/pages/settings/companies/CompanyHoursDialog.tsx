@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { companyHours, type Company } from '@/api/companies';
+import { FormDialog } from '@/crud/FormDialog';
+import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
+import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
+import { useSaveHours } from '../useSaveHours';
+
+const schema = object({ schedules: hoursSchema() });
+
+interface CompanyHoursDialogProps {
+  open: boolean;
+  company: Company;
+  onClose: () => void;
+}
+
+/** Working hours of any company, for the super user (OC-08). */
+export function CompanyHoursDialog({ open, company, onClose }: CompanyHoursDialogProps) {
+  const { t } = useTranslation();
+  const save = useSaveHours(company.id);
+  const { data, error, isFetching, refetch } = useQuery({ ...companyHours(company.id), enabled: open, gcTime: 0 });
+
+  return (
+    <FormDialog
+      open={open}
+      title={t('settings.company.hours.title', { name: company.name })}
+      initial={{ schedules: weekOf(data) }}
+      schema={schema}
+      loading={data === undefined}
+      failed={error && !isFetching ? { error, onRetry: () => void refetch() } : null}
+      onSubmit={({ schedules }) => save(schedules)}
+      onClose={onClose}
+    >
+      <WorkingHoursField name="schedules" />
+    </FormDialog>
+  );
+}

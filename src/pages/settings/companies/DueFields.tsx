@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '@/components/useToday';
+import { DateTimeField } from '@/crud/fields';
+import { SelectField } from '@/crud/SelectField';
+import { useFormLock } from '@/crud/formLock';
+import { daysToDue, extendDue, recurrenceMonths } from '@/lib/dueDate';
+import type { CompanyValues } from './companyValues';
+import { recurrenceOptions } from './recurrence';
+import { useDueText } from './useDueText';
+
+/** Due date and recurrence, and the button that adds one to the other (OC-04, OC-05, OC-07). */
+export function DueFields() {
+  const { t } = useTranslation();
+  const { values, setFieldValue } = useFormikContext<CompanyValues>();
+  const locked = useFormLock();
+  const today = useToday();
+  const dueText = useDueText();
+  const months = recurrenceMonths(values.recurrence);
+  const days = daysToDue(values.dueDate, today);
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+      <DateTimeField type="date" name="dueDate" label="settings.company.form.dueDate" />
+      <SelectField
+        name="recurrence"
+        label="settings.company.form.recurrence"
+        emptyLabel="settings.company.form.noRecurrence"
+        options={recurrenceOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+      />
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: -0.5 }}>
+        <Button
+          variant="soft"
+          size="small"
+          disabled={months === null || locked}
+          startIcon={<CalendarPlus size={16} strokeWidth={1.8} />}
+          onClick={() => void setFieldValue('dueDate', extendDue(values.dueDate, months ?? 0, today))}
+        >
+          {months === null
+            ? t('settings.company.buttons.expireNone')
+            : t('settings.company.buttons.expire', { count: months })}
+        </Button>
+        <Typography
+          variant="body2"
+          role="status"
+          sx={{ color: days !== null && days <= 0 ? 'app.error' : 'app.text2', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {days === null ? t('settings.company.due.none') : dueText(days)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

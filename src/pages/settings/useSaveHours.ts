@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { companyKeys, saveCompanyHours } from '@/api/companies';
+import type { WorkingDay } from '@/api/queues';
+import { notify } from '@/components/notify';
+
+/** Stores the hours of a company; what is on screen follows the answer (O-12, OC-08, B-10). */
+export function useSaveHours(companyId: number) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (schedules: readonly WorkingDay[]) => saveCompanyHours(companyId, schedules),
+    onSuccess: (saved) => {
+      client.setQueryData(companyKeys.hours(companyId), saved);
+      notify.success(t('settings.schedulesUpdated'));
+    },
+  });
+  return mutateAsync;
+}
