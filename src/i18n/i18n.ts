@@ -9,18 +9,28 @@ const loadCore: Record<Language, () => Promise<object>> = {
   en: async () => (await import('./en/core')).core,
   es: async () => (await import('./es/core')).core,
 };
-const loadOffice: Record<Language, () => Promise<object>> = {
-  pt: async () => (await import('./pt/office')).office,
-  en: async () => (await import('./en/office')).office,
-  es: async () => (await import('./es/office')).office,
-};
+/** Texts that only some pages need. */
+const loadExtra = {
+  office: {
+    pt: async () => (await import('./pt/office')).office,
+    en: async () => (await import('./en/office')).office,
+    es: async () => (await import('./es/office')).office,
+  },
+  entrance: {
+    pt: async () => (await import('./pt/entrance')).entrance,
+    en: async () => (await import('./en/entrance')).entrance,
+    es: async () => (await import('./es/entrance')).entrance,
+  },
+} satisfies Record<string, Record<Language, () => Promise<object>>>;
 
-/** Whether a page has asked for the texts of the back office; a language that is chosen later brings them along. */
-let officeAsked = false;
+type Extra = keyof typeof loadExtra;
+
+/** What pages have asked for; a language that is chosen later brings it along. */
+const asked = new Set<Extra>();
 
 async function textsOf(language: Language): Promise<object> {
-  const [core, office] = await Promise.all([loadCore[language](), officeAsked ? loadOffice[language]() : {}]);
-  return { ...core, ...office };
+  const parts = await Promise.all([loadCore[language](), ...[...asked].map((extra) => loadExtra[extra][language]())]);
+  return parts.reduce((all, part) => ({ ...all, ...part }), {});
 }
 
 /** Each language is a chunk of its own, fetched when it is first shown. */
@@ -37,17 +47,22 @@ const lazyLanguages: BackendModule = {
 
 let started: Promise<unknown> = Promise.resolve();
 
-/** Fetches the texts of the back office, which most people at work in the inbox never need. */
-export async function loadOfficeTexts(): Promise<void> {
-  officeAsked = true;
+async function loadTexts(extra: Extra): Promise<void> {
+  asked.add(extra);
   await started;
   const known = i18next.languages.map(toLanguage).filter((language) => i18next.hasResourceBundle(language, namespace));
   await Promise.all(
     [...new Set(known)].map(async (language) => {
-      i18next.addResourceBundle(language, namespace, await loadOffice[language](), true, true);
+      i18next.addResourceBundle(language, namespace, await loadExtra[extra][language](), true, true);
     }),
   );
 }
+
+/** Fetches the texts of the back office, which most people at work in the inbox never need. */
+export const loadOfficeTexts = (): Promise<void> => loadTexts('office');
+
+/** Fetches the texts of signing up and of a new password, which few people ever read. */
+export const loadEntranceTexts = (): Promise<void> => loadTexts('entrance');
 
 const htmlLanguage: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
 

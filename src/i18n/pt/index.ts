@@ -1,5 +1,6 @@
 import { core } from './core';
+import { entrance } from './entrance';
 import { office } from './office';
 
-/** Everything, for types and tests; the app fetches the two parts apart (i18n.ts). New areas go into one of them. */
-export const pt = { ...core, ...office } as const;
+/** Everything, for types and tests; the app fetches the parts apart (i18n.ts). New areas go into one of them. */
+export const pt = { ...core, ...entrance, ...office } as const;

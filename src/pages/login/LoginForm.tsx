@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import MuiLink from '@mui/material/Link';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { failureText } from '@/api/errors';
 import { BusyButton } from '@/components/BusyButton';
-import { IconAction } from '@/components/IconAction';
+import { FailureNote } from '@/components/FailureNote';
 import { InputField } from '@/components/InputField';
 import { notify } from '@/components/notify';
+import { PasswordInput } from '@/components/PasswordInput';
 import { SubscriptionExpired, useAuth } from '@/contexts/AuthContext';
 import { useRouteExists } from '@/contexts/RoutesContext';
+import { isRecord } from '@/lib/storage';
 
 /** Fewer days than this to the due date deserve a warning (S-07). */
 const warningDays = 5;
@@ -22,14 +22,19 @@ interface Failure {
   expired: boolean;
 }
 
+/** Whoever has just signed up or chosen a new password need not type the e-mail again. */
+function knownEmail({ state }: Location<unknown>): string {
+  return isRecord(state) && typeof state['email'] === 'string' ? state['email'] : '';
+}
+
 /** E-mail and password; a refusal leaves the form as it is (S-01, S-03, S-04, S-07, S-12, S-13). */
 export function LoginForm() {
   const { t } = useTranslation();
   const { login } = useAuth();
   const routeExists = useRouteExists();
-  const [email, setEmail] = useState('');
+  const known = knownEmail(useLocation());
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
-  const [visible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -82,7 +87,7 @@ export function LoginForm() {
         type="email"
         name="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={known === ''}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         failure={missing.email ? t('login.required.email') : undefined}
@@ -91,26 +96,16 @@ export function LoginForm() {
         sx={{ height: 44 }}
       />
       <Box sx={{ position: 'relative' }}>
-        <InputField
+        <PasswordInput
           id="login-password"
           label={t('login.form.password')}
-          type={visible ? 'text' : 'password'}
           name="password"
           autoComplete="current-password"
+          autoFocus={known !== ''}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
           failure={missing.password ? t('login.required.password') : undefined}
           inputRef={passwordRef}
-          sx={{ height: 44, pr: 0.5 }}
-          endAdornment={
-            <InputAdornment position="end" sx={{ ml: 0 }}>
-              <IconAction
-                label={visible ? t('common.hidePassword') : t('common.showPassword')}
-                icon={visible ? <EyeOff size={20} strokeWidth={1.6} /> : <Eye size={20} strokeWidth={1.6} />}
-                onClick={() => setVisible((old) => !old)}
-              />
-            </InputAdornment>
-          }
         />
         {routeExists('/forgetpsw') && (
           <MuiLink
@@ -124,26 +119,7 @@ export function LoginForm() {
           </MuiLink>
         )}
       </Box>
-      {failure && (
-        <Box
-          role={failure.expired ? 'alert' : undefined}
-          sx={{
-            display: 'flex',
-            gap: 1,
-            px: 1.5,
-            py: 1,
-            borderRadius: '8px',
-            typography: 'body2',
-            bgcolor: 'app.errorSoft',
-            color: 'app.error',
-          }}
-        >
-          <Box component="span" aria-hidden sx={{ flex: 'none', display: 'grid' }}>
-            <CircleAlert size={16} strokeWidth={1.8} />
-          </Box>
-          {failure.text}
-        </Box>
-      )}
+      {failure && <FailureNote text={failure.text} alert={failure.expired} />}
       <BusyButton
         type="submit"
         variant="contained"
