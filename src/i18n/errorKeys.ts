@@ -31,6 +31,9 @@ export const sentencePatterns: readonly { pattern: RegExp; key: MessageKey }[] =
   { pattern: /este prompt está sendo usado/, key: 'backendErrors.sentences.promptInUse' },
   { pattern: /^Prompt deleted$/, key: 'backendErrors.sentences.promptDeleted' },
   { pattern: /integration name is already used/, key: 'backendErrors.sentences.integrationName' },
+  { pattern: /^Só é permitido alterar campanha/, key: 'backendErrors.sentences.campaignFixed' },
+  { pattern: /^Não é permitido excluir campanha em andamento/, key: 'backendErrors.sentences.campaignRunning' },
+  { pattern: /^Error creating contact list/, key: 'backendErrors.sentences.tagList' },
   { pattern: /is a required field$/, key: 'backendErrors.sentences.requiredField' },
   { pattern: /must be at least (?<min>\d+) characters/, key: 'backendErrors.sentences.tooShort' },
 ];

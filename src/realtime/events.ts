@@ -82,6 +82,7 @@ export interface EventPayloads {
   help: RecordPayload;
   contactList: RecordPayload;
   contactListItem: RecordPayload;
+  contactListReload: RecordPayload;
   campaign: RecordPayload;
 }
 
@@ -119,5 +120,7 @@ export const eventNames: { readonly [K in EventName]: (scope: EventScope) => rea
   help: ({ companyId }) => [`company-${companyId}-help`],
   contactList: ({ companyId }) => [`company-${companyId}-ContactList`],
   contactListItem: ({ companyId }) => [`company-${companyId}-ContactListItem`],
+  contactListReload: ({ companyId, subject }) =>
+    subject === undefined ? [] : [`company-${companyId}-ContactListItem-${subject}`],
   campaign: ({ companyId }) => [`company-${companyId}-campaign`],
 };

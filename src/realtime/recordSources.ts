@@ -1,5 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { campaignKeys, toCampaign, type CampaignWire } from '@/api/campaigns';
 import { connectionKeys, toConnection } from '@/api/connections';
+import { contactListItemKeys } from '@/api/contactListItems';
+import { contactListKeys } from '@/api/contactLists';
 import { contactKeys, toContact } from '@/api/contacts';
 import { fileKeys } from '@/api/files';
 import { helpKeys } from '@/api/helps';
@@ -37,6 +40,8 @@ const isConnection = (record: HasId): record is Parameters<typeof toConnection>[
 const isPrompt = (record: HasId): record is Parameters<typeof toPromptRow>[0] => 'maxTokens' in record;
 
 const isIntegration = (record: HasId): record is Parameters<typeof toIntegrationRow>[0] => 'urlN8N' in record;
+
+const isCampaign = (record: HasId): record is CampaignWire => 'scheduledAt' in record;
 
 /** Events tell of everybody's quick messages, and an edit by someone else takes one away (contract back-office 7). */
 const isOwn = (record: HasId): boolean =>
@@ -89,9 +94,28 @@ export const recordSources: readonly RecordSource[] = [
     clean: (record) => (isIntegration(record) ? toIntegrationRow(record) : record),
   },
   { event: 'help', root: helpKeys.all[0], record: ['record'], id: ['id'] },
-  { event: 'contactList', root: 'contact-lists', record: ['record'], id: ['id'] },
-  { event: 'contactListItem', root: 'contact-list-items', record: ['record'], id: ['id'] },
-  { event: 'campaign', root: 'campaigns', record: ['record'], id: ['id'] },
+  {
+    event: 'contactList',
+    root: contactListKeys.all[0],
+    record: ['record'],
+    id: ['id'],
+    also: [contactListKeys.choices()],
+  },
+  {
+    event: 'contactListItem',
+    root: contactListItemKeys.all[0],
+    record: ['record'],
+    id: ['id'],
+    // Each list shows how many are on it.
+    also: [[...contactListKeys.all, 'pages']],
+  },
+  {
+    event: 'campaign',
+    root: campaignKeys.all[0],
+    record: ['record'],
+    id: ['id'],
+    clean: (record) => (isCampaign(record) ? toCampaign(record) : record),
+  },
   { event: 'announcement', root: 'announcements', record: ['record'], id: ['id'] },
 ];
 

@@ -120,6 +120,13 @@ export function startLife(backend: Backend): () => void {
 
   soon(12, 20, arrives);
   soon(3, 5, pays);
+  const campaignClock = setInterval(() => takeDueCampaigns(ctx), 20_000);
+  // What was under way when the demo began goes on.
+  const delivery = setInterval(() => {
+    for (const row of store.campaigns.filter(({ status }) => status === 'EM_ANDAMENTO')) deliverNext(ctx, row);
+  }, 7_000);
+  campaignClock.unref();
+  delivery.unref();
   return () => {
     stopListening();
     clearInterval(campaignClock);

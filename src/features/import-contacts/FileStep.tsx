@@ -11,8 +11,10 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { MessageKey } from '@/i18n/keys';
 import type { SheetProblem } from './sheet';
 import { StepTitle } from './StepTitle';
+import type { ImportTarget } from './target';
 
 interface FileStepProps {
+  target: ImportTarget;
   reading: boolean;
   problem: SheetProblem | null;
   onFile: (file: File) => void;
@@ -20,6 +22,7 @@ interface FileStepProps {
 
 const problems: Readonly<Record<SheetProblem, MessageKey>> = {
   notXlsx: 'contactImportModal.problems.notXlsx',
+  notSheet: 'contactImportModal.problems.notSheet',
   tooLarge: 'contactImportModal.problems.tooLarge',
   tooManyRows: 'contactImportModal.problems.tooManyRows',
   broken: 'contactImportModal.problems.broken',
@@ -31,7 +34,7 @@ const problems: Readonly<Record<SheetProblem, MessageKey>> = {
 const templateUrl = '/import-contatos.xlsx';
 
 /** Choosing or dropping the file; what is wrong with it is said here (C-11). */
-export function FileStep({ reading, problem, onFile }: FileStepProps) {
+export function FileStep({ target, reading, problem, onFile }: FileStepProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -47,10 +50,16 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
     <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pb: 3 }}>
       <StepTitle text={t('contactImportModal.file.title')} />
       <Typography variant="body2" color="textSecondary">
-        {t('contactImportModal.file.body')}{' '}
-        <Link href={templateUrl} download>
-          {t('contactImportModal.buttons.download')}
-        </Link>
+        {t(target.body)}{' '}
+        {target.onExample ? (
+          <Link component="button" type="button" onClick={target.onExample} sx={{ verticalAlign: 'baseline' }}>
+            {t('contactImportModal.buttons.download')}
+          </Link>
+        ) : (
+          <Link href={templateUrl} download>
+            {t('contactImportModal.buttons.download')}
+          </Link>
+        )}
       </Typography>
       {problem && <Alert severity="error">{t(problems[problem])}</Alert>}
       <Box
@@ -81,8 +90,10 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
             ref={picker}
             type="file"
             tabIndex={-1}
-            accept=".xlsx"
-            aria-label={t('contactImportModal.labels.import')}
+            accept={target.formats === 'xlsx' ? '.xlsx' : '.xls,.xlsx'}
+            aria-label={t(
+              target.formats === 'xlsx' ? 'contactImportModal.labels.import' : 'contactImportModal.labels.importAny',
+            )}
             onChange={({ target }) => {
               const file = target.files?.[0];
               target.value = '';

@@ -10,15 +10,18 @@ import { PreviewStep } from './PreviewStep';
 import { ProgressStep } from './ProgressStep';
 import { ResultStep } from './ResultStep';
 import type { Sheet, SheetProblem } from './sheet';
+import { contactTarget, type ImportTarget } from './target';
 import { useUpload } from './useUpload';
 
 interface ImportDialogProps {
   open: boolean;
+  /** Where the rows go; the company's contacts by default. */
+  target?: ImportTarget;
   onClose: () => void;
 }
 
 /** Contacts from a spreadsheet: file, preview, progress, result (C-11, C-12, B-06; design, "Import"). */
-export function ImportDialog({ open, onClose }: ImportDialogProps) {
+export function ImportDialog({ open, target = contactTarget, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -34,22 +37,28 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       slotProps={{ paper: { sx: { width: fullScreen ? 1 : 640, maxWidth: 'none' } } }}
     >
       <FormHead titleId={titleId} title={t('contactImportModal.title')} onClose={() => !busy && onClose()} />
-      <Steps onBusy={setBusy} onClose={onClose} />
+      <Steps target={target} onBusy={setBusy} onClose={onClose} />
     </Dialog>
   );
 }
 
+interface StepsProps {
+  target: ImportTarget;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
 /** Lives as long as the dialog is open, so that each import starts afresh. */
-function Steps({ onBusy, onClose }: { onBusy: (busy: boolean) => void; onClose: () => void }) {
+function Steps({ target, onBusy, onClose }: StepsProps) {
   const [file, setFile] = useState<{ name: string; sheet: Sheet } | null>(null);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<SheetProblem | null>(null);
-  const { upload, start, stop, resume, finish } = useUpload(() => onBusy(false));
+  const { upload, start, stop, resume, finish } = useUpload(target, () => onBusy(false));
 
   const choose = async (chosen: File) => {
     setReading(true);
     setProblem(null);
-    const answer = await openSheet(chosen);
+    const answer = await openSheet(chosen, target.formats);
     setReading(false);
     if ('sheet' in answer) setFile({ name: chosen.name, sheet: answer.sheet });
     else setProblem(answer.problem);
@@ -59,9 +68,11 @@ function Steps({ onBusy, onClose }: { onBusy: (busy: boolean) => void; onClose: 
     return <ResultStep upload={upload} onClose={onClose} />;
   }
   if (upload) return <ProgressStep upload={upload} onStop={stop} onResume={resume} onGiveUp={finish} />;
-  if (!file) return <FileStep reading={reading} problem={problem} onFile={(chosen) => void choose(chosen)} />;
+  if (!file)
+    return <FileStep target={target} reading={reading} problem={problem} onFile={(chosen) => void choose(chosen)} />;
   return (
     <PreviewStep
+      target={target}
       fileName={file.name}
       sheet={file.sheet}
       onBack={() => setFile(null)}

@@ -18,11 +18,13 @@ import { ColumnSelect } from './ColumnSelect';
 import { lowRows } from './lowRows';
 import { OutRows } from './OutRows';
 import type { OutRow } from './reasons';
-import { checkRows, guessMapping, hasHeadings, type GoodRow } from './rows';
+import { checkRows, guessEmail, guessMapping, hasHeadings, type GoodRow, type Mapping } from './rows';
 import type { Sheet } from './sheet';
 import { StepTitle } from './StepTitle';
+import type { ImportTarget } from './target';
 
 interface PreviewStepProps {
+  target: ImportTarget;
   fileName: string;
   sheet: Sheet;
   onBack: () => void;
@@ -32,11 +34,14 @@ interface PreviewStepProps {
 const sample = 5;
 
 /** What would be sent and what not, and why, before anything is (B-06, PAIN-8.1). */
-export function PreviewStep({ fileName, sheet, onBack, onImport }: PreviewStepProps) {
+export function PreviewStep({ target, fileName, sheet, onBack, onImport }: PreviewStepProps) {
   const { t } = useTranslation();
   const [first = []] = sheet.rows;
   const [headings, setHeadings] = useState(() => hasHeadings(sheet.rows));
-  const [mapping, setMapping] = useState(() => guessMapping(first));
+  const [mapping, setMapping] = useState<Mapping>(() => ({
+    ...guessMapping(first),
+    ...(target.email && { email: guessEmail(first) }),
+  }));
   const mapped = mapping.name !== null && mapping.phone !== null;
   const { good, bad } = useMemo(
     () => (mapped ? checkRows(sheet, mapping, headings) : { good: [], bad: [] }),
@@ -54,7 +59,13 @@ export function PreviewStep({ fileName, sheet, onBack, onImport }: PreviewStepPr
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t('contactImportModal.preview.file', { name: fileName, count })}
         </Typography>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: target.email ? '1fr 1fr 1fr' : '1fr 1fr' },
+            gap: 2,
+          }}
+        >
           <ColumnSelect
             label="contactImportModal.labels.nameColumn"
             columns={columns}
@@ -67,6 +78,14 @@ export function PreviewStep({ fileName, sheet, onBack, onImport }: PreviewStepPr
             value={mapping.phone}
             onChange={(phone) => setMapping({ ...mapping, phone })}
           />
+          {mapping.email !== undefined && (
+            <ColumnSelect
+              label="contactImportModal.labels.emailColumn"
+              columns={columns}
+              value={mapping.email}
+              onChange={(email) => setMapping({ ...mapping, email })}
+            />
+          )}
         </Box>
         <FormControlLabel
           label={t('contactImportModal.labels.headings')}
@@ -87,13 +106,15 @@ export function PreviewStep({ fileName, sheet, onBack, onImport }: PreviewStepPr
                   <TableRow>
                     <TableCell scope="col">{t('contactImportModal.labels.name')}</TableCell>
                     <TableCell scope="col">{t('contactImportModal.labels.phone')}</TableCell>
+                    {target.email && <TableCell scope="col">{t('contactImportModal.labels.email')}</TableCell>}
                   </TableRow>
                 </TableHead>
                 <TableBody>
-                  {good.slice(0, sample).map(({ line, name, phone }) => (
+                  {good.slice(0, sample).map(({ line, name, phone, email }) => (
                     <TableRow key={line}>
                       <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
                       <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatPhone(phone)}</TableCell>
+                      {target.email && <TableCell sx={{ overflowWrap: 'anywhere' }}>{email}</TableCell>}
                     </TableRow>
                   ))}
                 </TableBody>
@@ -119,6 +140,7 @@ export function PreviewStep({ fileName, sheet, onBack, onImport }: PreviewStepPr
             )}
           </>
         )}
+        {target.question !== undefined && good.length > 0 && <Typography variant="body2">{target.question}</Typography>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onBack} sx={{ color: 'app.text2' }}>

@@ -13,6 +13,7 @@ const shown = 100;
 /** Who came in and who did not, and why (C-12). */
 export function ResultStep({ upload: { added, out }, onClose }: { upload: Upload; onClose: () => void }) {
   const { t } = useTranslation();
+  const unknown = added.filter((row) => row.unknown).length;
   const errors = t('contactImportModal.labels.errors', { count: out.length });
   return (
     <>
@@ -25,14 +26,19 @@ export function ResultStep({ upload: { added, out }, onClose }: { upload: Upload
             <Typography variant="subtitle2" role="status">
               {t('contactImportModal.labels.added', { count: added.length })}
             </Typography>
+            {unknown > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {t('contactImportModal.labels.unknown', { count: unknown })}
+              </Typography>
+            )}
             <Box
               component="ul"
               tabIndex={0}
               aria-label={t('contactImportModal.labels.savedContact')}
               sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto', typography: 'body2', overflowWrap: 'anywhere' }}
             >
-              {added.slice(0, shown).map(({ contactId, contactName }) => (
-                <li key={contactId}>{contactName}</li>
+              {added.slice(0, shown).map(({ id, name }) => (
+                <li key={id}>{name}</li>
               ))}
               {added.length > shown && (
                 <li>{t('contactImportModal.labels.moreRows', { count: added.length - shown })}</li>

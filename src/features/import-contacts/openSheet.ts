@@ -1,10 +1,10 @@
 import { isRecord } from '@/lib/storage';
-import { maxFileBytes, type SheetAnswer, type SheetProblem } from './sheet';
+import { maxFileBytes, type SheetAnswer, type SheetFormats, type SheetProblem } from './sheet';
 
 /** A good file of the greatest size takes a few seconds; longer, something is wrong with it. */
 const patienceMs = 30_000;
 
-const problems: readonly SheetProblem[] = ['notXlsx', 'tooLarge', 'tooManyRows', 'broken', 'empty'];
+const problems: readonly SheetProblem[] = ['notXlsx', 'notSheet', 'tooLarge', 'tooManyRows', 'broken', 'empty'];
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
@@ -19,22 +19,39 @@ function toAnswer(data: unknown): SheetAnswer {
   return { problem: problems.find((known) => known === problem) ?? 'broken' };
 }
 
-/** Reads a chosen file in a worker of its own, which ends with it (PAIN-8.2). Only .xlsx is taken (C-11). */
-export async function openSheet(file: File): Promise<SheetAnswer> {
-  if (!/\.xlsx$/i.test(file.name)) return { problem: 'notXlsx' };
-  if (file.size > maxFileBytes) return { problem: 'tooLarge' };
-  const bytes = await file.arrayBuffer();
+/** One job in a worker of its own, which ends with it (PAIN-8.2). */
+async function inWorker(job: unknown, transfer: Transferable[]): Promise<unknown> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await new Promise<SheetAnswer>((resolve) => {
+    return await new Promise<unknown>((resolve) => {
       timer = setTimeout(() => resolve({ problem: 'tooSlow' }), patienceMs);
-      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(toAnswer(data)));
+      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
       worker.addEventListener('error', () => resolve({ problem: 'broken' }));
-      worker.postMessage(bytes, [bytes]);
+      worker.postMessage(job, transfer);
     });
   } finally {
     clearTimeout(timer);
     worker.terminate();
   }
+}
+
+/** Reads a chosen file. Contacts come from .xlsx only (C-11), lists from .xls too (CL-09). */
+export async function openSheet(file: File, formats: SheetFormats = 'xlsx'): Promise<SheetAnswer> {
+  const old = formats === 'xls or xlsx';
+  if (!(old ? /\.xlsx?$/i : /\.xlsx$/i).test(file.name)) return { problem: old ? 'notSheet' : 'notXlsx' };
+  if (file.size > maxFileBytes) return { problem: 'tooLarge' };
+  const bytes = await file.arrayBuffer();
+  const data = await inWorker(old ? { read: bytes } : bytes, [bytes]);
+  return isRecord(data) && data['problem'] === 'tooSlow' ? { problem: 'tooSlow' } : toAnswer(data);
+}
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Rows of texts as a file for a server or a person. */
+export async function makeSheet(rows: readonly (readonly string[])[], name: string): Promise<File> {
+  const data = await inWorker({ write: rows }, []);
+  if (isRecord(data) && data['bytes'] instanceof ArrayBuffer)
+    return new File([data['bytes']], name, { type: sheetType });
+  throw new Error('the spreadsheet could not be written');
 }

@@ -1,5 +1,14 @@
 import { read, utils, type WorkSheet } from 'xlsx';
-import { maxColumns, maxFileBytes, maxRows, maxUnpackedBytes, type Sheet, type SheetAnswer } from './sheet';
+import {
+  maxColumns,
+  maxFileBytes,
+  maxRows,
+  maxUnpackedBytes,
+  type Sheet,
+  type SheetAnswer,
+  type SheetFormats,
+  type SheetProblem,
+} from './sheet';
 import { zipContents } from './zip';
 
 /** A phone number that lost its end to a display such as 5,51199E+12 ends in this many zeros. */
@@ -28,15 +37,25 @@ function rowsOf(sheet: WorkSheet): Sheet | 'tooManyRows' | 'empty' {
   return first === -1 ? 'empty' : { rows: rows.slice(first), firstLine: range.s.r + first + 1 };
 }
 
+/** How the container of an .xls begins. */
+const oldMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+function problemOf(bytes: Uint8Array, formats: SheetFormats): SheetProblem | null {
+  if (bytes.byteLength > maxFileBytes) return 'tooLarge';
+  // It holds its cells as they are: nothing unpacks to more than the file.
+  if (formats === 'xls or xlsx' && oldMark.every((byte, index) => bytes[index] === byte)) return null;
+  const archive = zipContents(bytes);
+  if (!archive?.names.includes('xl/workbook.xml')) return formats === 'xlsx' ? 'notXlsx' : 'notSheet';
+  return archive.unpacked > maxUnpackedBytes ? 'tooLarge' : null;
+}
+
 /**
- * The first sheet of an .xlsx file as plain texts (C-11, PAIN-8.1, PAIN-8.2). It runs in a worker only: a hostile file
+ * The first sheet of a file as plain texts (C-11, CL-09, PAIN-8.1, PAIN-8.2). It runs in a worker only: a hostile file
  * may keep it busy for ever.
  */
-export function readSheet(bytes: Uint8Array): SheetAnswer {
-  if (bytes.byteLength > maxFileBytes) return { problem: 'tooLarge' };
-  const archive = zipContents(bytes);
-  if (!archive?.names.includes('xl/workbook.xml')) return { problem: 'notXlsx' };
-  if (archive.unpacked > maxUnpackedBytes) return { problem: 'tooLarge' };
+export function readSheet(bytes: Uint8Array, formats: SheetFormats = 'xlsx'): SheetAnswer {
+  const problem = problemOf(bytes, formats);
+  if (problem) return { problem };
   try {
     const book = read(bytes, {
       type: 'array',

@@ -8,10 +8,10 @@ export interface OutRow {
   line: number | null;
   name: string;
   phone: string;
-  reason: RowProblem | 'notSent' | { code: string | null };
+  reason: RowProblem | 'notSent' | 'known' | { code: string | null };
 }
 
-const keys: Readonly<Record<RowProblem | 'notSent', MessageKey>> = {
+const keys: Readonly<Record<RowProblem | 'notSent' | 'known', MessageKey>> = {
   noName: 'contactImportModal.reasons.noName',
   noPhone: 'contactImportModal.reasons.noPhone',
   scientific: 'contactImportModal.reasons.scientific',
@@ -20,7 +20,9 @@ const keys: Readonly<Record<RowProblem | 'notSent', MessageKey>> = {
   short: 'contactImportModal.reasons.short',
   long: 'contactImportModal.reasons.long',
   repeated: 'contactImportModal.reasons.repeated',
+  badEmail: 'contactImportModal.reasons.badEmail',
   notSent: 'contactImportModal.reasons.notSent',
+  known: 'contactImportModal.reasons.known',
 };
 
 /** Why, in words; a code that nobody knows is shown as it is (E-02). */

@@ -5,6 +5,8 @@ import type { Sheet } from './sheet';
 export interface Mapping {
   name: number | null;
   phone: number | null;
+  /** Only where e-mails are taken at all. */
+  email?: number | null;
 }
 
 export interface GoodRow {
@@ -12,9 +14,19 @@ export interface GoodRow {
   name: string;
   /** Digits only. */
   phone: string;
+  email?: string;
 }
 
-export type RowProblem = 'noName' | 'noPhone' | 'scientific' | 'letters' | 'zero' | 'short' | 'long' | 'repeated';
+export type RowProblem =
+  | 'noName'
+  | 'noPhone'
+  | 'scientific'
+  | 'letters'
+  | 'zero'
+  | 'short'
+  | 'long'
+  | 'badEmail'
+  | 'repeated';
 
 export interface BadRow {
   line: number;
@@ -28,6 +40,8 @@ const nameHeadings = ['nome', 'nome completo', 'name', 'full name', 'nombre', 'n
 const otherNameHeadings = ['contato', 'contact', 'contacto', 'cliente', 'customer', 'client'];
 const phoneHeadings = ['telefone', 'whatsapp', 'celular', 'numero', 'phone', 'telefono', 'mobile', 'number', 'movil'];
 const otherPhoneHeadings = ['fone', 'tel', 'numero do whatsapp', 'numero de telefone', 'phone number', 'cell'];
+
+const emailHeadings = ['email', 'e mail', 'mail', 'correo', 'correo electronico', 'endereco de e mail'];
 
 const plain = (heading: string): string =>
   folded(heading)
@@ -51,6 +65,9 @@ export function guessMapping(headings: readonly string[]): Mapping {
   };
 }
 
+/** The column of e-mails by its heading. */
+export const guessEmail = (headings: readonly string[]): number | null => find(headings.map(plain), [emailHeadings]);
+
 /** Whether the first row tells what the columns are, rather than being a contact itself. */
 export const hasHeadings = ([first = []]: Sheet['rows']): boolean => !first.some((text) => /\d{6,}/.test(text));
 
@@ -59,7 +76,7 @@ const scientific = /^\d+(?:[.,]\d+)?[eE]\+?\d+$/;
 const shortest = 8;
 const longest = 15;
 
-function problemOf(name: string, phone: string, digits: string): RowProblem | null {
+function problemOf(name: string, phone: string, digits: string, email: string): RowProblem | null {
   if (phone === '') return 'noPhone';
   if (scientific.test(phone.replaceAll(' ', ''))) return 'scientific';
   if (/\p{L}/u.test(phone)) return 'letters';
@@ -67,7 +84,8 @@ function problemOf(name: string, phone: string, digits: string): RowProblem | nu
   if (digits.startsWith('0')) return 'zero';
   if (digits.length < shortest) return 'short';
   if (digits.length > longest) return 'long';
-  return name === '' ? 'noName' : null;
+  if (name === '') return 'noName';
+  return email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : 'badEmail';
 }
 
 /**
@@ -76,7 +94,7 @@ function problemOf(name: string, phone: string, digits: string): RowProblem | nu
  */
 export function checkRows(
   { rows, firstLine }: Sheet,
-  { name: nameColumn, phone: phoneColumn }: Mapping,
+  { name: nameColumn, phone: phoneColumn, email: emailColumn }: Mapping,
   headings: boolean,
 ): { good: GoodRow[]; bad: BadRow[] } {
   const good: GoodRow[] = [];
@@ -87,14 +105,15 @@ export function checkRows(
     const line = firstLine + index;
     const name = cells[nameColumn ?? -1] ?? '';
     const phone = cells[phoneColumn ?? -1] ?? '';
+    const email = cells[emailColumn ?? -1] ?? '';
     const digits = phone.replaceAll(/\D/g, '');
-    const problem = problemOf(name, phone, digits) ?? (seen.has(digits) ? 'repeated' : null);
+    const problem = problemOf(name, phone, digits, email) ?? (seen.has(digits) ? 'repeated' : null);
     if (problem) {
       bad.push({ line, name, phone, problem });
       return;
     }
     seen.add(digits);
-    good.push({ line, name, phone: digits });
+    good.push({ line, name, phone: digits, ...(emailColumn !== undefined && { email }) });
   });
   return { good, bad };
 }

@@ -6,7 +6,10 @@ export interface Sheet {
 }
 
 /** Why a file cannot be read. */
-export type SheetProblem = 'notXlsx' | 'tooLarge' | 'tooManyRows' | 'broken' | 'empty' | 'tooSlow';
+export type SheetProblem = 'notXlsx' | 'notSheet' | 'tooLarge' | 'tooManyRows' | 'broken' | 'empty' | 'tooSlow';
+
+/** Whether a target takes the older .xls besides .xlsx. */
+export type SheetFormats = 'xlsx' | 'xls or xlsx';
 
 export type SheetAnswer = { sheet: Sheet } | { problem: SheetProblem };
 

@@ -1,6 +1,3 @@
-import { readSheet } from './readSheet';
+import { doSheetJob } from './sheetJob';
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const answer = data instanceof ArrayBuffer ? readSheet(new Uint8Array(data)) : { problem: 'broken' };
-  globalThis.postMessage(answer);
-});
+globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => globalThis.postMessage(doSheetJob(data)));

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { contactKeys, uploadContacts, type ContactUpload } from '@/api/contacts';
 import type { OutRow } from './reasons';
 import type { GoodRow } from './rows';
-import { refusedRows, toChunks } from './upload';
+import type { AddedRow, ImportTarget } from './target';
+import { toChunks } from './upload';
 
 export interface Upload {
   phase: 'sending' | 'stopping' | 'failed' | 'done';
   sent: number;
   total: number;
-  added: ContactUpload['newContacts'];
+  added: AddedRow[];
   out: OutRow[];
 }
 
@@ -19,7 +19,7 @@ const rereadMs = 1_000;
 const notSent = ({ line, name, phone }: GoodRow): OutRow => ({ line, name, phone, reason: 'notSent' });
 
 /** Sends the rows chunk by chunk; what was refused is kept with its reason, and a lost chunk can be sent again (C-12). */
-export function useUpload(onFinished: () => void) {
+export function useUpload({ send, reread, chunkSize }: ImportTarget, onFinished: () => void) {
   const client = useQueryClient();
   const [upload, setUpload] = useState<Upload | null>(null);
   const waiting = useRef<GoodRow[][]>([]);
@@ -35,7 +35,7 @@ export function useUpload(onFinished: () => void) {
     change((old) => ({ ...old, phase: 'done', out: [...old.out, ...rest] }));
     // Events put the new ones on top of the list; once they are through it is read again in the server's order,
     // whether the dialog is still open or not.
-    setTimeout(() => void client.invalidateQueries({ queryKey: contactKeys.all }), rereadMs);
+    setTimeout(() => reread.forEach((queryKey) => void client.invalidateQueries({ queryKey })), rereadMs);
     onFinished();
   };
 
@@ -46,13 +46,13 @@ export function useUpload(onFinished: () => void) {
       try {
         // One after another: the server writes each row by itself.
         // oxlint-disable-next-line no-await-in-loop
-        const answer = await uploadContacts(rows.map(({ name, phone }) => ({ Nome: name, Telefone: phone })));
+        const answer = await send(rows);
         waiting.current = waiting.current.slice(1);
         change((old) => ({
           ...old,
           sent: old.sent + rows.length,
-          added: [...old.added, ...answer.newContacts],
-          out: [...old.out, ...refusedRows(rows, answer)],
+          added: [...old.added, ...answer.added],
+          out: [...old.out, ...answer.out],
         }));
       } catch (error) {
         console.warn('contact import', error);
@@ -66,7 +66,7 @@ export function useUpload(onFinished: () => void) {
   return {
     upload,
     start: (rows: readonly GoodRow[], out: readonly OutRow[]) => {
-      waiting.current = toChunks(rows);
+      waiting.current = toChunks(rows, chunkSize);
       setUpload({ phase: 'sending', sent: 0, total: rows.length, added: [], out: [...out] });
       void run();
     },

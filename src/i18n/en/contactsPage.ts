@@ -43,6 +43,11 @@ export const contactsPage = {
     title: 'Import contacts from a spreadsheet',
     labels: {
       import: '.xlsx file',
+      importAny: '.xls or .xlsx file',
+      emailColumn: 'E-mail column (optional)',
+      email: 'E-mail',
+      unknown_one: '{{count, number}} of them was not found on WhatsApp and receives no campaigns.',
+      unknown_other: '{{count, number}} of them were not found on WhatsApp and receive no campaigns.',
       result: 'Result',
       added: 'Contacts added: {{count, number}}',
       savedContact: 'Added',
@@ -71,12 +76,16 @@ export const contactsPage = {
       close: 'Done',
     },
     file: {
+      bodyAny:
+        'An .xls or .xlsx file of up to 10 MB and 20,000 rows, with one column of names, one of phone numbers with country and area code (5511912345678) and, if you like, one of e-mail addresses. The first sheet is read. The contacts you send are also kept as a spreadsheet among the files of the server.',
       title: 'Choose the spreadsheet',
       body: 'An .xlsx file of up to 10 MB and 20,000 rows, with one column of names and one of phone numbers with country and area code (5511912345678). The first sheet is read.',
       drop: 'Drop the file here or',
       reading: 'Reading the spreadsheet…',
     },
     problems: {
+      notSheet:
+        'This file is not an .xls or .xlsx spreadsheet. Save it as .xlsx in Excel or Google Sheets and choose it again.',
       notXlsx:
         'This file is not an .xlsx spreadsheet. In Excel or Google Sheets, save it as .xlsx and choose it again.',
       tooLarge: 'The spreadsheet is too large: the limit is 10 MB. Split it into smaller files.',
@@ -108,6 +117,8 @@ export const contactsPage = {
     },
     badFile: 'contacts-not-imported.csv',
     reasons: {
+      badEmail: 'Invalid e-mail',
+      known: 'Already on the list',
       noName: 'No name',
       noPhone: 'No phone number',
       scientific: 'The number lost digits in the spreadsheet (scientific notation); format the column as text',

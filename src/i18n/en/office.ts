@@ -13,6 +13,7 @@ import { queues } from './queues';
 import { quickMessages } from './quickMessages';
 import { plans } from './plans';
 import { settings } from './settings';
+import { schedules } from './schedules';
 import { tags } from './tags';
 import { todolist } from './todolist';
 import { users } from './users';
@@ -34,6 +35,7 @@ export const office = {
   ...quickMessages,
   ...plans,
   ...settings,
+  ...schedules,
   ...tags,
   ...todolist,
   ...users,

@@ -44,6 +44,11 @@ export const contactsPage = {
     title: 'Importar contactos de una hoja de cálculo',
     labels: {
       import: 'Archivo .xlsx',
+      importAny: 'Archivo .xls o .xlsx',
+      emailColumn: 'Columna del correo (opcional)',
+      email: 'Correo',
+      unknown_one: '{{count, number}} de ellos no se encontró en WhatsApp y no recibe campañas.',
+      unknown_other: '{{count, number}} de ellos no se encontraron en WhatsApp y no reciben campañas.',
       result: 'Resultado',
       added: 'Contactos añadidos: {{count, number}}',
       savedContact: 'Añadidos',
@@ -72,12 +77,16 @@ export const contactsPage = {
       close: 'Listo',
     },
     file: {
+      bodyAny:
+        'Un archivo .xls o .xlsx de hasta 10 MB y 20.000 filas, con una columna de nombres, otra de teléfonos con código de país y de área (5511912345678) y, si quieres, una de correos. Se lee la primera hoja. Los contactos enviados también quedan guardados como hoja de cálculo en los archivos del servidor.',
       title: 'Elige la hoja de cálculo',
       body: 'Un archivo .xlsx de hasta 10 MB y 20.000 filas, con una columna de nombres y otra de teléfonos con código de país y de área (5511912345678). Se lee la primera hoja.',
       drop: 'Suelta el archivo aquí o',
       reading: 'Leyendo la hoja de cálculo…',
     },
     problems: {
+      notSheet:
+        'Este archivo no es una hoja de cálculo .xls o .xlsx. Guárdalo como .xlsx en Excel o Google Sheets y elígelo de nuevo.',
       notXlsx:
         'Este archivo no es una hoja .xlsx. En Excel o en Hojas de cálculo de Google, guárdalo como .xlsx y elígelo de nuevo.',
       tooLarge: 'La hoja de cálculo es demasiado grande: el límite es de 10 MB. Divídela en archivos menores.',
@@ -109,6 +118,8 @@ export const contactsPage = {
     },
     badFile: 'contactos-no-importados.csv',
     reasons: {
+      badEmail: 'Correo no válido',
+      known: 'Ya está en la lista',
       noName: 'Sin nombre',
       noPhone: 'Sin teléfono',
       scientific: 'El número perdió cifras en la hoja (notación científica); da formato de texto a la columna',

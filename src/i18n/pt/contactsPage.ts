@@ -41,6 +41,11 @@ export const contactsPage = {
     title: 'Importar contatos de uma planilha',
     labels: {
       import: 'Arquivo .xlsx',
+      importAny: 'Arquivo .xls ou .xlsx',
+      emailColumn: 'Coluna do e-mail (opcional)',
+      email: 'E-mail',
+      unknown_one: '{{count, number}} deles não foi encontrado no WhatsApp e não recebe campanhas.',
+      unknown_other: '{{count, number}} deles não foram encontrados no WhatsApp e não recebem campanhas.',
       result: 'Resultado',
       added: 'Contatos adicionados: {{count, number}}',
       savedContact: 'Adicionados',
@@ -69,12 +74,16 @@ export const contactsPage = {
       close: 'Concluir',
     },
     file: {
+      bodyAny:
+        'Um arquivo .xls ou .xlsx de até 10 MB e 20.000 linhas, com uma coluna de nomes, uma de telefones com DDI e DDD (5511912345678) e, se quiser, uma de e-mails. Vale a primeira aba. Os contatos enviados também ficam guardados como planilha nos arquivos do servidor.',
       title: 'Escolha a planilha',
       body: 'Um arquivo .xlsx de até 10 MB e 20.000 linhas, com uma coluna de nomes e outra de telefones com DDI e DDD (5511912345678). Vale a primeira aba.',
       drop: 'Solte o arquivo aqui ou',
       reading: 'Lendo a planilha…',
     },
     problems: {
+      notSheet:
+        'Este arquivo não é uma planilha .xls ou .xlsx. No Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.',
       notXlsx:
         'Este arquivo não é uma planilha .xlsx. No Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.',
       tooLarge: 'A planilha é grande demais: o limite é de 10 MB. Divida em arquivos menores.',
@@ -106,6 +115,8 @@ export const contactsPage = {
     },
     badFile: 'contatos-nao-importados.csv',
     reasons: {
+      badEmail: 'E-mail inválido',
+      known: 'Já está na lista',
       noName: 'Sem nome',
       noPhone: 'Sem telefone',
       scientific: 'O número perdeu dígitos na planilha (notação científica); formate a coluna como texto',

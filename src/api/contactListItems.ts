@@ -1,0 +1,36 @@
+import { paged, restApi } from './rest';
+import { getSession } from './session';
+
+/** Someone on a contact list (Y-13). */
+export interface ContactListItem {
+  id: number;
+  name: string;
+  number: string;
+  email: string;
+  /** Whether the network knows the number; null while nobody could be asked. */
+  isWhatsappValid: boolean | null;
+  companyId?: number | null;
+  contactListId: number;
+}
+
+export interface ContactListItemInput {
+  name: string;
+  number: string;
+  /** Never null: the column takes none. */
+  email: string;
+  contactListId: number;
+}
+
+export const contactListItemKeys = { all: ['contact-list-items'] as const };
+
+type Sent = ContactListItemInput & { companyId: number | undefined };
+
+const rest = restApi<ContactListItem, Sent>('/contact-list-items', paged<ContactListItem>('contacts'));
+const ofCompany = (input: ContactListItemInput): Sent => ({ ...input, companyId: getSession()?.companyId });
+
+/** GET, POST, PUT and DELETE /contact-list-items (CL-04, CL-07); the company is added here. */
+export const contactListItemApi = {
+  ...rest,
+  create: (input: ContactListItemInput) => rest.create(ofCompany(input)),
+  update: (id: number, input: ContactListItemInput) => rest.update(id, ofCompany(input)),
+};

@@ -1,0 +1,26 @@
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ContactList } from '@/api/contactLists';
+import { latePart } from '@/components/latePart';
+import { ListPage } from '@/crud/ListPage';
+import { rowIcon, type RowAction } from '@/crud/rowActions';
+import { contactLists, contactsOf, itemsPath } from './contactLists.resource';
+
+const dialog = latePart(async () => (await import('./ContactListDialog')).ContactListDialog);
+
+/** The lists that campaigns are sent to (CL-01 to CL-03). */
+export function ContactListsPage() {
+  const { t } = useTranslation();
+
+  const whatGoes = (list: ContactList): string => {
+    const count = contactsOf(list);
+    return count === 0
+      ? t('contactLists.confirmationModal.deleteEmpty')
+      : t('contactLists.confirmationModal.deleteMessage', { count });
+  };
+  const actionsOf = ({ id, name }: ContactList): RowAction[] => [
+    { id: 'open', label: t('contactLists.buttons.open', { name }), icon: <Users {...rowIcon} />, to: itemsPath(id) },
+  ];
+
+  return <ListPage resource={contactLists} dialog={dialog.Part} rowActions={actionsOf} deleteBody={whatGoes} />;
+}
