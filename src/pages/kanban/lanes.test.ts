@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Tag } from '@/api/tags';
 import type { Ticket } from '@/api/tickets';
 import { contrast, parseColor } from '@/lib/color';
-import { cardBeside, findCards, inQueues, laneAccent, laneBeside, laneInfos, laneOf, openLane, splitLanes } from './lanes';
+import {
+  cardBeside,
+  findCards,
+  inQueues,
+  laneAccent,
+  laneBeside,
+  laneInfos,
+  laneOf,
+  openLane,
+  splitLanes,
+} from './lanes';
 
 const tag = (id: number, createdAt?: string): Tag => ({
   id,

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EllipsisVertical } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Ticket } from '@/api/tickets';
+import { IconAction } from '@/components/IconAction';
+import { CardBody } from './CardBody';
+import { cardSx } from './cardStyles';
+import { useCardName } from './useCardName';
+
+export const hintId = 'kanban-card-hint';
+
+interface CardProps {
+  ticket: Ticket;
+  /** Stands in the hand: its place is kept. */
+  lifted: boolean;
+  /** In the hand of the keyboard, which stays here until the card is dropped. */
+  held: boolean;
+  /** The one card of its lane that Tab reaches. */
+  tabbable: boolean;
+  /** Takes the focus. */
+  wished: boolean;
+  /** Where it could not go, and why it stands here. */
+  failure: { lane: string; reason: string } | null;
+}
+
+/** A ticket on the board. Presses, keys and clicks are heard by the board (`data-card`, `data-act`). */
+export const Card = memo(function Card({ ticket, lifted, held, tabbable, wished, failure }: CardProps) {
+  const { t } = useTranslation();
+  const link = useRef<HTMLAnchorElement>(null);
+  const name = useCardName()(ticket);
+  const tabIndex = tabbable ? 0 : -1;
+
+  useEffect(() => {
+    if (wished) link.current?.focus({ preventScroll: true });
+  }, [wished]);
+
+  return (
+    <Box sx={cardSx} data-card={ticket.id} data-lifted={lifted || undefined} data-held={held || undefined}>
+      <CardBody
+        ticket={ticket}
+        name={name}
+        title={
+          <Link
+            ref={link}
+            className="name"
+            to={`/tickets/${ticket.uuid}`}
+            title={name}
+            draggable={false}
+            tabIndex={tabIndex}
+            aria-describedby={hintId}
+            aria-keyshortcuts="Space"
+          >
+            {name}
+          </Link>
+        }
+        menu={
+          <IconAction
+            label={t('kanban.actions', { name })}
+            icon={<EllipsisVertical size={16} strokeWidth={1.6} />}
+            size="small"
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            data-act="menu"
+          />
+        }
+      />
+      {failure && (
+        <div className="notMoved" data-no-drag="">
+          <span>{failure.reason}</span>
+          <Button
+            size="small"
+            color="inherit"
+            data-act="retry"
+            aria-label={t('kanban.failed.retry', { name, lane: failure.lane })}
+          >
+            {t('common.retry')}
+          </Button>
+          <Button size="small" color="inherit" data-act="forget" aria-label={t('kanban.failed.dismiss', { name })}>
+            {t('common.close')}
+          </Button>
+        </div>
+      )}
+    </Box>
+  );
+});

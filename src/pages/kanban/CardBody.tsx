@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { ColorChip } from '@/components/ColorChip';
+import { ContactAvatar } from '@/components/ContactAvatar';
+import { CountBadge } from '@/components/CountBadge';
+import { FormattedText } from '@/components/FormattedText';
+import { MessagePreview } from '@/components/MessagePreview';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useSession } from '@/contexts/AuthContext';
+import { RowTime } from '@/features/ticket-list/RowTime';
+import { WaitingTime } from '@/features/ticket-list/WaitingTime';
+import { previewOfLast } from '@/lib/messagePreview';
+import { formatPhone } from '@/lib/phone';
+
+interface CardBodyProps {
+  ticket: Ticket;
+  /** The contact's name, or what stands for it. */
+  name: string;
+  /** The name as it is shown: the link of a card. */
+  title: ReactNode;
+  menu?: ReactNode;
+}
+
+function LastMessage({ ticket }: { ticket: Ticket }) {
+  const preview = previewOfLast(ticket.lastMessage);
+  return (
+    <p className="last" data-unread={ticket.unreadMessages ? '' : undefined}>
+      {preview.kind === 'text' ? <FormattedText text={preview.text} inline /> : <MessagePreview preview={preview} />}
+    </p>
+  );
+}
+
+/** What a card shows: who, the last message, queue, owner, time or wait, unread (K-03, design "Kanban"). */
+export function CardBody({ ticket, name, title, menu }: CardBodyProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { contact, queue } = ticket;
+  const unread = ticket.unreadMessages ?? 0;
+  const owner = ticket.userId === user.id ? t('ticketsListItem.you') : ticket.user?.name;
+
+  return (
+    <>
+      <div className="head">
+        <ContactAvatar id={ticket.contactId} name={name} src={contact?.profilePicUrl} size={32} />
+        <div className="who">
+          {title}
+          <span className="number">{formatPhone(contact?.number ?? '')}</span>
+        </div>
+        {menu}
+      </div>
+      <LastMessage ticket={ticket} />
+      <div className="foot">
+        <ColorChip
+          color={queue?.color ?? null}
+          label={queue?.name ?? t('ticketsListItem.noQueue')}
+          sx={{ maxWidth: 120 }}
+        />
+        {owner !== undefined && (
+          <span className="owner">
+            <span aria-hidden>{owner.split(' ')[0]}</span>
+            <VisuallyHidden>{t('kanban.owner', { name: owner })}</VisuallyHidden>
+          </span>
+        )}
+        {ticket.status === 'pending' ? (
+          <WaitingTime since={ticket.updatedAt} />
+        ) : (
+          <RowTime at={ticket.updatedAt} unread={unread > 0} />
+        )}
+        <CountBadge count={unread} label={t('common.unread', { count: unread })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { CloudOff, SearchX, SquareKanban } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '@/components/Banner';
+import { EmptyState } from '@/components/EmptyState';
+import { FailedState } from '@/components/FailedState';
+import { PageState } from '@/components/PageState';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useSession } from '@/contexts/AuthContext';
+import { BoardLanes } from './BoardLanes';
+import { KanbanHead } from './KanbanHead';
+import { useBoard } from './useBoard';
+import { useKanbanAddress } from './useKanbanAddress';
+
+const gutter = { xs: 1.5, sm: 2, md: 3 };
+
+function BoardSkeleton() {
+  return (
+    <Box aria-hidden sx={{ flex: 1, display: 'flex', gap: 1.5, overflow: 'hidden', px: gutter, pb: 2 }}>
+      {[4, 3, 2, 3].map((cards, lane) => (
+        <Box
+          key={`${lane} ${cards}`}
+          sx={{
+            flex: 'none',
+            width: { xs: 'calc(100% - 28px)', sm: 280 },
+            p: 1,
+            pt: 5.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+            bgcolor: 'app.sunken',
+          }}
+        >
+          {Array.from({ length: cards }, (_none, index) => (
+            <Skeleton key={index} variant="rounded" height={116} sx={{ mb: 1, borderRadius: '10px' }} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Open and waiting tickets on a board whose lanes are tags (K-01 to K-06, B-31). */
+export function KanbanPage() {
+  const { t } = useTranslation();
+  const { profile } = useSession().user;
+  const address = useKanbanAddress();
+  const board = useBoard(address);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Both have the kanban switch in the form of a tag; only an admin may change one (G-04, contract 25).
+  const mayAdd = profile === 'admin' || profile === 'supervisor';
+  const { lanes, infos, moves, moving, retry } = board;
+
+  const clear = () => {
+    address.clear();
+    heading.current?.focus();
+  };
+
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <KanbanHead board={board} address={address} mayAdd={mayAdd} headingRef={heading} />
+      <VisuallyHidden component="div">{t('kanban.order')}</VisuallyHidden>
+      {board.stale && (
+        <Box sx={{ px: gutter, pb: 1 }}>
+          <Banner
+            severity="warning"
+            icon={<CloudOff />}
+            text={t('kanban.stale')}
+            action={{ label: t('common.retry'), onClick: retry }}
+          />
+        </Box>
+      )}
+      {board.state === 'ready' && infos.length === 1 && (
+        <Box sx={{ px: gutter, pb: 1 }}>
+          <Banner
+            severity="info"
+            icon={<SquareKanban />}
+            cause={t('kanban.noLanes')}
+            text={mayAdd ? t('kanban.noLanesAdmin') : t('kanban.noLanesOther')}
+          />
+        </Box>
+      )}
+      <PageState
+        state={board.state === 'ready' && address.filtered && board.shown === 0 ? 'empty' : board.state}
+        skeleton={<BoardSkeleton />}
+        failed={<FailedState title={t('kanban.failedTitle')} onRetry={retry} />}
+        empty={
+          <EmptyState
+            icon={<SearchX />}
+            title={t('kanban.nothing')}
+            body={t('kanban.nothingBody')}
+            action={
+              <Button variant="outlined" onClick={clear}>
+                {t('kanban.clearFilters')}
+              </Button>
+            }
+          />
+        }
+      >
+        <BoardLanes lanes={lanes} infos={infos} moves={moves} moving={moving} mayEdit={profile === 'admin'} />
+      </PageState>
+    </Box>
+  );
+}

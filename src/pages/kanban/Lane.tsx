@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { LaneHead } from './LaneHead';
+import { LaneRows } from './LaneRows';
+import { laneAccent, openLane } from './lanes';
+import type { FailedMove } from './moves';
+
+export interface LaneProps {
+  id: number;
+  name: string;
+  color: string | null;
+  cards: readonly Ticket[];
+  /** The card that would come here if it were dropped now. */
+  coming: Ticket | null;
+  /** Brought into view while the keyboard chooses it. */
+  reveal: boolean;
+  /** The card in the hand that comes from here, and whether the keyboard holds it. */
+  liftedId: number | null;
+  held: boolean;
+  /** The card that is to take the focus. */
+  wishedId: number | null;
+  failed: ReadonlyMap<number, FailedMove>;
+  nameOfLane: (id: number) => string;
+  mayEdit: boolean;
+}
+
+interface LaneColors extends CSSProperties {
+  '--lane-light': string;
+  '--lane-dark': string;
+}
+
+const laneColors = (color: string | null): LaneColors => {
+  const { light, dark } = laneAccent(color);
+  return { '--lane-light': light, '--lane-dark': dark };
+};
+
+/** One lane: strip in its colour, name, total, cards (design, "Kanban"). */
+export const Lane = memo(function Lane(props: LaneProps) {
+  const { id, name, color, cards, coming, reveal, wishedId, mayEdit, ...rows } = props;
+  const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  const headingId = `kanban-lane-${id}`;
+  const wished = wishedId !== null && cards.some((card) => card.id === wishedId);
+
+  useEffect(() => {
+    if (reveal || wished) section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [reveal, wished]);
+
+  return (
+    <Box
+      component="section"
+      ref={section}
+      aria-labelledby={headingId}
+      data-lane={id}
+      style={laneColors(color)}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 0,
+        minWidth: 0,
+        bgcolor: 'app.sunken',
+        border: 1,
+        borderColor: coming ? 'app.focus' : 'divider',
+        boxShadow: coming ? '0 0 0 1px var(--mui-palette-app-focus)' : 'none',
+        borderRadius: '12px',
+        overflow: 'hidden',
+        scrollSnapAlign: 'start',
+        '&::before': {
+          content: '""',
+          flex: 'none',
+          height: 3,
+          bgcolor: 'var(--lane-light)',
+          forcedColorAdjust: 'none',
+        },
+        '[data-theme="dark"] &::before': { bgcolor: 'var(--lane-dark)' },
+      }}
+    >
+      <LaneHead
+        id={headingId}
+        name={name}
+        count={cards.length}
+        editTo={mayEdit && id !== openLane ? `/tags?edit=${id}` : null}
+      />
+      {cards.length === 0 && !coming && (
+        <Typography variant="body2" sx={{ px: 1.75, py: 1, color: 'app.text3' }}>
+          {id === openLane ? t('kanban.openEmpty') : t('kanban.laneEmpty')}
+        </Typography>
+      )}
+      <LaneRows {...rows} cards={cards} coming={coming} wishedId={wished ? wishedId : null} labelledBy={headingId} />
+    </Box>
+  );
+}, sameLane);
+
+/** Lanes are split anew at every event; one whose cards are the same ones is not drawn again. */
+function sameLane(before: LaneProps, after: LaneProps): boolean {
+  const { cards: old, ...one } = before;
+  const { cards, ...other } = after;
+  if (old.length !== cards.length || old.some((card, index) => card !== cards[index])) return false;
+  const rest = new Map<string, unknown>(Object.entries(one));
+  return Object.entries(other).every(([key, value]: [string, unknown]) => Object.is(rest.get(key), value));
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { tip } from '@/components/tip';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+
+interface LaneHeadProps {
+  /** Of the heading, which names the lane. */
+  id: string;
+  name: string;
+  count: number;
+  /** Where the lane is changed; null for those who may not, and for "Open". */
+  editTo: string | null;
+}
+
+/** Name and total of a lane (B-31). */
+export function LaneHead({ id, name, count, editTo }: LaneHeadProps) {
+  const { t, i18n } = useTranslation();
+  const edit = t('kanban.editLane', { name });
+  return (
+    <Box
+      component="header"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 'none', minHeight: 42, pl: '14px', pr: 1, pt: 0.5 }}
+    >
+      <Box
+        component="h2"
+        id={id}
+        title={name}
+        sx={{
+          m: 0,
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          fontSize: '0.875rem',
+          lineHeight: '20px',
+          fontWeight: 600,
+        }}
+      >
+        {name}
+        <VisuallyHidden>{`: ${t('kanban.total', { count })}`}</VisuallyHidden>
+      </Box>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          flex: 'none',
+          minWidth: 18,
+          px: '6px',
+          borderRadius: '9px',
+          bgcolor: 'app.pressed',
+          color: 'app.text2',
+          fontSize: '0.6875rem',
+          lineHeight: '18px',
+          fontWeight: 600,
+          textAlign: 'center',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {new Intl.NumberFormat(i18n.language).format(count)}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      {editTo !== null && (
+        <IconButton component={Link} to={editTo} size="small" aria-label={edit} {...tip(edit)}>
+          <Pencil size={16} strokeWidth={1.6} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

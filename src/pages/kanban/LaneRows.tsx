@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { useCalmOrder } from '@/features/ticket-list/calmOrder';
+import { placeOf } from '@/realtime/kanbanBoard';
+import { Card } from './Card';
+import { cardGap, cardHeight } from './cardStyles';
+import type { LaneProps } from './Lane';
+import type { FailedMove } from './moves';
+
+type LaneRowsProps = Pick<
+  LaneProps,
+  'cards' | 'coming' | 'liftedId' | 'held' | 'wishedId' | 'failed' | 'nameOfLane'
+> & { labelledBy: string };
+
+/** Key of the place that waits for a card. */
+const slotKey = -1;
+
+const slotSx = {
+  height: cardHeight,
+  border: '1.5px dashed',
+  borderColor: 'app.focus',
+  borderRadius: '10px',
+  bgcolor: 'app.accentSoft',
+} as const;
+
+const cardOf = (target: EventTarget): number | null => {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+  return card ? Number(card.dataset['card']) : null;
+};
+
+/** The cards of a lane that are on screen; the one in use stays, wherever the lane is scrolled. */
+export function LaneRows(props: LaneRowsProps) {
+  const { cards, coming, liftedId, held, wishedId, failed, nameOfLane, labelledBy } = props;
+  const { t } = useTranslation();
+  const area = useRef<HTMLDivElement>(null);
+  const [usedId, setUsedId] = useState<number | null>(null);
+
+  const slot = coming ? placeOf(cards, coming) : null;
+  const rowOf = (index: number): number => (slot !== null && index >= slot ? index + 1 : index);
+  const cardAt = (row: number): Ticket | undefined => cards[slot !== null && row > slot ? row - 1 : row];
+  const kept = [usedId, liftedId, wishedId]
+    .map((id) => (id === null ? -1 : cards.findIndex((card) => card.id === id)))
+    .filter((index) => index !== -1)
+    .map(rowOf);
+
+  const virtualizer = useVirtualizer({
+    count: cards.length + (slot === null ? 0 : 1),
+    getScrollElement: () => area.current,
+    estimateSize: () => cardHeight,
+    getItemKey: (row) => (row === slot ? slotKey : (cardAt(row)?.id ?? row)),
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
+    gap: cardGap,
+    paddingStart: 2,
+    paddingEnd: 12,
+    scrollPaddingStart: 8,
+    scrollPaddingEnd: 12,
+    overscan: 3,
+    useFlushSync: false,
+  });
+
+  const items = new Map(virtualizer.getVirtualItems().map((item) => [Number(item.key), item]));
+  const { order, settle } = useCalmOrder([...items.keys()]);
+  const shownIds = [...items.keys()].filter((id) => id !== slotKey);
+  const tabbableId = usedId !== null && items.has(usedId) ? usedId : (shownIds[0] ?? null);
+
+  const show = useEffectEvent((row: number) => virtualizer.scrollToIndex(row, { align: 'auto' }));
+  const wishedRow = wishedId === null ? null : rowOf(cards.findIndex((card) => card.id === wishedId));
+  useEffect(() => {
+    if (wishedRow !== null) show(wishedRow);
+  }, [wishedRow]);
+  useEffect(() => {
+    if (slot !== null) show(slot);
+  }, [slot]);
+
+  const handleFocus = (event: FocusEvent): void => {
+    settle();
+    setUsedId(cardOf(event.target));
+  };
+
+  const failureOf = (failure: FailedMove | undefined) => {
+    if (!failure) return null;
+    const lane = nameOfLane(failure.to);
+    const reason = failure.removed
+      ? t('kanban.failed.removed', { from: nameOfLane(failure.from), lane })
+      : t('kanban.failed.stayed', { lane });
+    return { lane, reason };
+  };
+
+  return (
+    <Box
+      ref={area}
+      data-lane-list=""
+      onFocus={handleFocus}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'hidden auto',
+        scrollbarWidth: 'thin',
+        overscrollBehaviorY: 'contain',
+      }}
+    >
+      <Box
+        component="ul"
+        aria-labelledby={labelledBy}
+        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+      >
+        {order.map((id) => {
+          const item = items.get(id);
+          const ticket = id === slotKey ? coming : item && cardAt(item.index);
+          if (!item || !ticket) return null;
+          const { index, start } = item;
+          return (
+            <Box
+              component="li"
+              key={id}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-hidden={id === slotKey || undefined}
+              aria-setsize={id === slotKey ? undefined : cards.length}
+              aria-posinset={id === slotKey ? undefined : cards.indexOf(ticket) + 1}
+              sx={{ position: 'absolute', left: 8, right: 8, top: 0 }}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {id === slotKey ? (
+                <Box data-slot="" sx={slotSx} />
+              ) : (
+                <Card
+                  ticket={ticket}
+                  lifted={id === liftedId}
+                  held={held && id === liftedId}
+                  tabbable={id === tabbableId}
+                  wished={id === wishedId}
+                  failure={failureOf(failed.get(id))}
+                />
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

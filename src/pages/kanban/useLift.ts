@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { announce } from '@/components/announce';
+import { laneBeside, type LaneCards } from './lanes';
+
+export interface Lift {
+  card: Ticket;
+  from: number;
+  /** The lane it would go to now. */
+  to: number;
+  by: 'pointer' | 'keys';
+}
+
+export interface LiftTools {
+  lift: Lift | null;
+  pickUp: (id: number, by: Lift['by']) => void;
+  /** Null: over no lane. */
+  over: (lane: number | null) => void;
+  /** One lane to the left or right. */
+  step: (by: -1 | 1) => void;
+  drop: () => void;
+  cancel: () => void;
+}
+
+/** A card in the hand: where it comes from, where it would go, and the words about it (B-31, B-33). */
+export function useLift(
+  lanes: readonly LaneCards[],
+  nameOf: (card: Ticket) => string,
+  onMove: (card: Ticket, from: number, to: number) => void,
+): LiftTools {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState<{ id: number; name: string; to: number; by: Lift['by'] } | null>(null);
+
+  const laneNamed = (id: number): string => lanes.find((lane) => lane.id === id)?.name ?? '';
+  const find = (id: number): { card: Ticket; from: number } | null => {
+    for (const lane of lanes) {
+      const card = lane.cards.find((one) => one.id === id);
+      if (card) return { card, from: lane.id };
+    }
+    return null;
+  };
+
+  const found = held && find(held.id);
+  // A lane may be deleted under a card in the hand.
+  const to = held && lanes.some(({ id }) => id === held.to) ? held.to : found?.from;
+  const lift = held && found && to !== undefined ? { ...found, to, by: held.by } : null;
+
+  const gone = held !== null && lift === null ? held.name : null;
+  useEffect(() => {
+    if (gone === null) return;
+    announce(t('kanban.gone', { name: gone }));
+    setHeld(null);
+  }, [gone, t]);
+
+  const say = (text: string): void => {
+    if (lift?.by === 'keys') announce(text);
+  };
+
+  const over = (lane: number | null): void => {
+    if (!lift || !held) return;
+    const goal = lane ?? lift.from;
+    if (goal === held.to) return;
+    setHeld({ ...held, to: goal });
+    const cards = lanes.find(({ id }) => id === goal)?.cards.length ?? 0;
+    say(t('kanban.over', { lane: laneNamed(goal), count: cards }));
+  };
+
+  return {
+    lift,
+    pickUp: (id, by) => {
+      const place = find(id);
+      if (!place) return;
+      setHeld({ id, name: nameOf(place.card), to: place.from, by });
+      if (by === 'keys') announce(t('kanban.lifted', { name: nameOf(place.card), lane: laneNamed(place.from) }));
+    },
+    over,
+    step: (by) => {
+      if (lift) over(laneBeside(lanes, lift.to, by));
+    },
+    drop: () => {
+      setHeld(null);
+      if (!lift) return;
+      if (lift.to === lift.from) say(t('kanban.put', { name: nameOf(lift.card), lane: laneNamed(lift.from) }));
+      else onMove(lift.card, lift.from, lift.to);
+    },
+    cancel: () => {
+      setHeld(null);
+      if (lift) say(t('kanban.put', { name: nameOf(lift.card), lane: laneNamed(lift.from) }));
+    },
+  };
+}
