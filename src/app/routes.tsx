@@ -10,6 +10,7 @@ import {
   Plug,
   Settings,
   Smartphone,
+  SquareKanban,
   Sparkles,
   Tag,
   Users,
@@ -99,6 +100,13 @@ export const routes: readonly AppRoute[] = [
     ...page(() => import('@/pages/tickets/TicketsPage'), 'TicketsPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.tickets', icon: MessageCircleMore, section: 'main' },
+  },
+  {
+    path: '/kanban',
+    ...office(() => import('@/pages/kanban/KanbanPage'), 'KanbanPage'),
+    access: 'private',
+    plan: 'useKanban',
+    menu: { label: 'mainDrawer.listItems.kanban', icon: SquareKanban, section: 'main' },
   },
   {
     path: '/quick-messages',
