@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatList, unreadChats, type Chat } from '@/api/chats';
+import { byActivity, chatList, unreadChats, type Chat } from '@/api/chats';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { CountBadge } from '@/components/CountBadge';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { useSession } from '@/contexts/AuthContext';
+import { LastLine } from '@/features/internal-chat/LastLine';
 import { formatListTime } from '@/lib/dates';
 import { routeExists } from '../routes';
 import { BarPopover } from './BarPopover';
@@ -22,7 +23,7 @@ function ChatRow({ chat, onNavigate }: { chat: Chat; onNavigate: () => void }) {
   const { user } = useSession();
   const [now] = useState(() => new Date());
   const unread = unreadChats([chat], user.id);
-  const name = chat.title ?? t('shell.chats.untitled');
+  const name = chat.title || t('shell.chats.untitled');
   return (
     <PopoverRow to={routeExists('/chats') ? `/chats/${chat.uuid}` : null} onNavigate={onNavigate}>
       <ContactAvatar id={`chat-${chat.id}`} name={name} size={36} />
@@ -37,7 +38,7 @@ function ChatRow({ chat, onNavigate }: { chat: Chat; onNavigate: () => void }) {
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', color: 'app.text2' }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, ...cut }}>
-            {chat.lastMessage}
+            <LastLine chat={chat} />
           </Box>
           <CountBadge count={unread} label={t('common.unread', { count: unread })} />
         </Box>
@@ -48,8 +49,8 @@ function ChatRow({ chat, onNavigate }: { chat: Chat; onNavigate: () => void }) {
 
 function Chats({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({ ...chatList(), staleTime: 60_000 });
-  const records = data?.records ?? [];
+  const { data, isError, refetch } = useQuery(chatList());
+  const records = byActivity(data?.records ?? []);
   const filled = records.length > 0 ? 'ready' : 'empty';
   const waiting = isError ? 'failed' : 'loading';
   return (

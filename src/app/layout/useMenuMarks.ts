@@ -39,7 +39,6 @@ export function useUnreadChats(): number {
   const { data } = useQuery({
     ...chatList(),
     enabled: due,
-    staleTime: 60_000,
     select: ({ records }) => unreadChats(records, user.id),
   });
   return data ?? 0;

@@ -1,3 +1,4 @@
+import { about } from './about';
 import { announcements } from './announcements';
 import { chats } from './chats';
 import { connections } from './connections';
@@ -7,6 +8,7 @@ import { dashboard } from './dashboard';
 import { files } from './files';
 import { helps } from './helps';
 import { integrations } from './integrations';
+import { messagesApi } from './messagesApi';
 import { prompts } from './prompts';
 import { kanban } from './kanban';
 import { queues } from './queues';
@@ -20,6 +22,7 @@ import { users } from './users';
 
 /** Texts of the back-office pages, fetched with the first of them. */
 export const office = {
+  ...about,
   ...announcements,
   ...chats,
   ...connections,
@@ -29,6 +32,7 @@ export const office = {
   ...files,
   ...helps,
   ...integrations,
+  ...messagesApi,
   ...prompts,
   ...kanban,
   ...queues,

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { Mic, SendHorizontal, TriangleAlert } from 'lucide-react';
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
-import { usePreferences, type SendKey } from '@/contexts/PreferencesContext';
 import { templateProblem } from '@/lib/templates';
 import { FoldedTools } from './FoldedTools';
 import { SendButton } from './SendButton';
 import { TextArea } from './TextArea';
 import { toolIcon, type ToolHandlers } from './Toolbar';
 import type { QuickAnswers } from './useQuickAnswers';
+import { useSendKey } from './useSendKey';
 import type { TextInput } from './useTextInput';
 
 interface TextRowProps {
@@ -26,32 +26,13 @@ interface TextRowProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Whether a key press is the one that sends; Shift always breaks the line (B-22). */
-function sends({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, sendKey: SendKey): boolean {
-  if (key !== 'Enter' || shiftKey || altKey) return false;
-  return sendKey === 'enter' || ctrlKey || metaKey;
-}
-
 /** The text area, with the folded tools beside it where it is narrow. */
 export function TextRow(props: TextRowProps) {
   const { text, onText, input, answers, listId, activeOption, isCaption, narrow, isEmpty, tools, onFiles } = props;
   const { t } = useTranslation();
-  const { sendKey } = usePreferences();
-  const composing = useRef(false);
+  const keys = useSendKey(tools.onSend, answers.handleKey);
   const warningId = useId();
   const problem = templateProblem(text);
-
-  const handleKey = (event: KeyboardEvent): void => {
-    // Enter that ends a word of an input method is not ours; browsers tell it in three ways (B-22, PAIN-2.5).
-    if (composing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (answers.handleKey(event)) {
-      event.preventDefault();
-      return;
-    }
-    if (!sends(event, sendKey)) return;
-    event.preventDefault();
-    tools.onSend();
-  };
 
   const handlePaste = (event: ClipboardEvent): void => {
     const files = [...event.clipboardData.files];
@@ -86,14 +67,8 @@ export function TextRow(props: TextRowProps) {
             answers.handleTyping();
           }}
           onSelect={({ currentTarget }) => input.setCaret(currentTarget.selectionStart)}
-          onKeyDown={handleKey}
           onPaste={handlePaste}
-          onCompositionStart={() => {
-            composing.current = true;
-          }}
-          onCompositionEnd={() => {
-            composing.current = false;
-          }}
+          {...keys}
         />
         {narrow &&
           (isEmpty ? (

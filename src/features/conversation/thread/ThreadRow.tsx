@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Bubble } from './Bubble';
 import { PendingBubble } from './PendingBubble';
-import type { Row } from './rows';
+import { isSameRow, type Row } from './rows';
 import { DaySeparator, TicketSeparator, UnreadSeparator } from './Separators';
 
 interface ThreadRowProps {
@@ -30,15 +30,5 @@ function Content({ row, marked }: ThreadRowProps) {
   }
 }
 
-const isSame = (a: ThreadRowProps, b: ThreadRowProps): boolean => {
-  if (a.marked !== b.marked || a.row.type !== b.row.type || a.row.key !== b.row.key) return false;
-  if (a.row.type === 'message' && b.row.type === 'message') {
-    return a.row.message === b.row.message && a.row.first === b.row.first;
-  }
-  if (a.row.type === 'pending' && b.row.type === 'pending')
-    return a.row.entry === b.row.entry && a.row.first === b.row.first;
-  return JSON.stringify(a.row) === JSON.stringify(b.row);
-};
-
 /** One row of the conversation; renders again only when it changed itself (EXPERIENCE, section 8). */
-export const ThreadRow = memo(Content, isSame);
+export const ThreadRow = memo(Content, (a, b) => a.marked === b.marked && isSameRow(a.row, b.row));

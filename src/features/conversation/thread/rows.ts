@@ -92,3 +92,11 @@ export function newSince(messages: readonly Message[], seenId: string | null): n
   const seen = messages.findLastIndex(({ id }) => id === seenId);
   return seen === -1 ? 0 : messages.slice(seen + 1).filter(({ fromMe }) => !fromMe).length;
 }
+
+/** Whether a row built anew shows what the old one showed. */
+export function isSameRow(a: Row, b: Row): boolean {
+  if (a.type !== b.type || a.key !== b.key) return false;
+  if (a.type === 'message' && b.type === 'message') return a.message === b.message && a.first === b.first;
+  if (a.type === 'pending' && b.type === 'pending') return a.entry === b.entry && a.first === b.first;
+  return JSON.stringify(a) === JSON.stringify(b);
+}

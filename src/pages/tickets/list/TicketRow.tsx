@@ -10,7 +10,7 @@ import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands
 import { RowActions } from './RowActions';
 import { RowBody } from './RowBody';
 import { rowSx } from './rowStyles';
-import { useVisible } from './useVisible';
+import { useVisible } from '@/components/useVisible';
 
 interface TicketRowProps {
   ticket: Ticket;

@@ -1,0 +1,34 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { usePreferences, type SendKey } from '@/contexts/PreferencesContext';
+
+/** Whether a key press is the one that sends; Shift always breaks the line (B-22). */
+function sends({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, sendKey: SendKey): boolean {
+  if (key !== 'Enter' || shiftKey || altKey) return false;
+  return sendKey === 'enter' || ctrlKey || metaKey;
+}
+
+/**
+ * Handlers of a text area whose Enter sends, safe with input methods (B-22, PAIN-2.5).
+ * @param handled takes keys that mean something else at the moment
+ */
+export function useSendKey(onSend: () => void, handled?: (event: KeyboardEvent) => boolean) {
+  const { sendKey } = usePreferences();
+  const composing = useRef(false);
+  return {
+    onKeyDown: (event: KeyboardEvent): void => {
+      // Enter that ends a word of an input method is not ours; browsers tell it in three ways.
+      if (composing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
+      if (handled?.(event)) event.preventDefault();
+      else if (sends(event, sendKey)) {
+        event.preventDefault();
+        onSend();
+      }
+    },
+    onCompositionStart: (): void => {
+      composing.current = true;
+    },
+    onCompositionEnd: (): void => {
+      composing.current = false;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Messages } from '../keys';
+import type { chats as pt } from '../pt/chats';
+
+export const chats = {
+  chat: {
+    title: 'Team chat',
+    chats: 'Chats',
+    messages: 'Messages',
+    views: 'Chats or messages',
+    search: 'Search chats',
+    noTicketMessage: 'Choose a chat',
+    noTicketBody: 'It opens here. Or start a new one with the people you work with.',
+    empty: 'No chats yet',
+    emptyBody: 'Create the first one to talk to your team.',
+    notFound: 'Nothing found',
+    notFoundBody: 'No title or member matches “{{text}}”.',
+    failedTitle: 'The chats could not be loaded',
+    missingTitle: 'Chat not found',
+    missingBody: 'It has been deleted, or you are not a member of it.',
+    showList: 'See the chats',
+    back: 'Back to the chats',
+    conversation: 'Chat {{name}}',
+    you: 'You',
+    placeholder: 'Write a message',
+    draft: 'Draft:',
+    failed: 'Not sent:',
+    gone: 'The chat {{name}} has been deleted, or you have left it.',
+    modal: {
+      title: 'New chat',
+      edit: 'Edit chat {{name}}',
+      titleField: 'Title',
+      users: 'Members',
+      usersPlaceholder: 'Choose who takes part',
+      usersHint: 'You are always a member.',
+      usersChanged: 'Changing the members resets everybody’s unread count.',
+    },
+    confirm: {
+      title: 'Delete the chat {{name}}?',
+      message_one: 'All its messages will be deleted for {{count}} member. This cannot be undone.',
+      message_other: 'All its messages will be deleted for all {{count}} members. This cannot be undone.',
+    },
+    toasts: {
+      fillTitle: 'Give the chat a title.',
+      fillUser: 'Choose at least one member.',
+      created: 'Chat created.',
+      saved: 'Chat saved.',
+      deleted: 'Chat deleted.',
+    },
+    buttons: {
+      new: 'New',
+      newChat: 'New chat',
+      edit: 'Edit chat',
+      delete: 'Delete chat',
+    },
+  },
+} satisfies Messages<typeof pt>;

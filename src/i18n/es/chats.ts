@@ -1,0 +1,56 @@
+import type { Messages } from '../keys';
+import type { chats as pt } from '../pt/chats';
+
+export const chats = {
+  chat: {
+    title: 'Chat interno',
+    chats: 'Conversaciones',
+    messages: 'Mensajes',
+    views: 'Conversaciones o mensajes',
+    search: 'Buscar conversación',
+    noTicketMessage: 'Elige una conversación',
+    noTicketBody: 'Se abre aquí. O empieza una nueva con quienes trabajan contigo.',
+    empty: 'Todavía no hay conversaciones',
+    emptyBody: 'Crea la primera para hablar con tu equipo.',
+    notFound: 'Sin resultados',
+    notFoundBody: 'Ningún título ni participante coincide con “{{text}}”.',
+    failedTitle: 'No se pudieron cargar las conversaciones',
+    missingTitle: 'Conversación no encontrada',
+    missingBody: 'Fue eliminada o no participas en ella.',
+    showList: 'Ver las conversaciones',
+    back: 'Volver a las conversaciones',
+    conversation: 'Conversación {{name}}',
+    you: 'Tú',
+    placeholder: 'Escribe un mensaje',
+    draft: 'Borrador:',
+    failed: 'No enviado:',
+    gone: 'La conversación {{name}} fue eliminada o ya no participas en ella.',
+    modal: {
+      title: 'Nueva conversación',
+      edit: 'Editar la conversación {{name}}',
+      titleField: 'Título',
+      users: 'Participantes',
+      usersPlaceholder: 'Elige quién participa',
+      usersHint: 'Tú participas siempre.',
+      usersChanged: 'Cambiar los participantes pone a cero los mensajes no leídos de todos.',
+    },
+    confirm: {
+      title: '¿Eliminar la conversación {{name}}?',
+      message_one: 'Se borrarán todos los mensajes para {{count}} participante. No se puede deshacer.',
+      message_other: 'Se borrarán todos los mensajes para los {{count}} participantes. No se puede deshacer.',
+    },
+    toasts: {
+      fillTitle: 'Ponle un título a la conversación.',
+      fillUser: 'Elige al menos un participante.',
+      created: 'Conversación creada.',
+      saved: 'Conversación guardada.',
+      deleted: 'Conversación eliminada.',
+    },
+    buttons: {
+      new: 'Nueva',
+      newChat: 'Nueva conversación',
+      edit: 'Editar conversación',
+      delete: 'Eliminar conversación',
+    },
+  },
+} satisfies Messages<typeof pt>;

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { SendHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SendButton } from '@/features/conversation/composer/SendButton';
+import { TextArea } from '@/features/conversation/composer/TextArea';
+import { useSendKey } from '@/features/conversation/composer/useSendKey';
+import { useTextInput } from '@/features/conversation/composer/useTextInput';
+import { useDraft, useDraftStore } from '@/features/conversation/drafts';
+import { useOutbox } from '@/features/conversation/useOutbox';
+
+/** Where a chat's messages are written; Enter sends, the draft stays with its chat (IC-05, B-01, B-22). */
+export function ChatComposer({ chatId }: { chatId: number }) {
+  const { t } = useTranslation();
+  const drafts = useDraftStore();
+  const { text, setText } = useDraft(chatId);
+  const { sendText } = useOutbox(chatId);
+  const input = useTextInput(text, setText);
+
+  // Reads the store and empties it at once, so that a second Enter finds nothing to send (PAIN-2.4).
+  const send = (): void => {
+    const written = drafts.get(chatId).text.trim();
+    if (written === '') return;
+    drafts.clear(chatId);
+    sendText(written, null);
+    input.focus();
+  };
+  const keys = useSendKey(send);
+
+  return (
+    <Box sx={{ flex: 'none', p: { xs: '0 8px 10px', sm: '0 16px 14px' }, bgcolor: 'app.thread' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-end',
+          p: '6px',
+          border: 1,
+          borderColor: 'app.inputLine',
+          borderRadius: '12px',
+          bgcolor: 'app.surface',
+          '&:has(textarea:focus)': {
+            borderColor: 'app.focus',
+            boxShadow: ({ vars }) => `0 0 0 3px color-mix(in srgb, ${vars.palette.app.focus} 16%, transparent)`,
+          },
+        }}
+      >
+        <TextArea
+          fieldRef={input.ref}
+          maxRows={5}
+          space={{ top: 8, side: 8, bottom: 8 }}
+          value={text}
+          placeholder={t('chat.placeholder')}
+          aria-label={t('messagesInput.label')}
+          onChange={({ target }) => setText(target.value)}
+          {...keys}
+        />
+        <SendButton
+          label={t('messagesInput.send')}
+          icon={<SendHorizontal size={20} strokeWidth={1.6} aria-hidden />}
+          disabled={text.trim() === ''}
+          onClick={send}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { createChat, updateChat, type Chat } from '@/api/chats';
+import { failureText } from '@/api/errors';
+import { userOptions } from '@/api/users';
+import { notify } from '@/components/notify';
+import { useSession } from '@/contexts/AuthContext';
+import { TextField } from '@/crud/fields';
+import { FormDialog } from '@/crud/FormDialog';
+import { MultiSelect } from '@/crud/MultiSelect';
+import { pickOne, requiredText } from '@/crud/rules';
+import { useChatChange } from './useChatChange';
+
+interface ChatFormDialogProps {
+  open: boolean;
+  /** The chat to edit, or null for a new one. */
+  chat: Chat | null;
+  onClose: () => void;
+  onCreated: (chat: Chat) => void;
+}
+
+interface Values {
+  title: string;
+  members: number[];
+}
+
+/** What the server's column holds. */
+const longest = 255;
+
+const schema = object({
+  title: requiredText({ max: longest, required: 'chat.toasts.fillTitle' }),
+  members: pickOne('chat.toasts.fillUser'),
+});
+
+const sameMembers = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Creates a chat or changes its title and members (IC-08, IC-09). A refusal is told inside (IC-11). */
+export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialogProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { saved } = useChatChange();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    setFailure(null);
+  }
+  const people = useQuery({ ...userOptions(user.companyId), enabled: open });
+  const others = (people.data ?? []).filter(({ id }) => id !== user.id);
+  const members = [...new Set(chat?.users.map(({ userId }) => userId))].filter((id) => id !== user.id);
+
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ title, members: chosen }: Values) => {
+      const input = { title: title.trim(), memberIds: chosen };
+      if (chat === null) return createChat(input);
+      return updateChat(chat.id, sameMembers(chosen, members) ? { title: input.title } : input);
+    },
+    meta: { silent: true },
+    onSuccess: (answer) => {
+      saved(answer);
+      notify.success(t(chat === null ? 'chat.toasts.created' : 'chat.toasts.saved'));
+      if (chat === null) onCreated(answer);
+    },
+    onError: (error) => {
+      console.warn('chat', error);
+      setFailure(failureText(t, error));
+    },
+  });
+  const submit = (values: Values) => {
+    setFailure(null);
+    return mutateAsync(values);
+  };
+
+  return (
+    <FormDialog<Values>
+      open={open}
+      title={chat === null ? t('chat.modal.title') : t('chat.modal.edit', { name: chat.title ?? '' })}
+      initial={{ title: chat?.title ?? '', members }}
+      schema={schema}
+      onSubmit={submit}
+      onClose={onClose}
+      loading={people.data === undefined}
+      failed={people.error && { error: people.error, onRetry: () => void people.refetch() }}
+    >
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
+      <TextField name="title" label="chat.modal.titleField" required autoFocus maxLength={longest} />
+      <MultiSelect
+        name="members"
+        label="chat.modal.users"
+        placeholder="chat.modal.usersPlaceholder"
+        helper={chat === null ? 'chat.modal.usersHint' : 'chat.modal.usersChanged'}
+        required
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/api/messages';
+import { avatarTint } from '@/components/avatarTint';
+import { ContactAvatar } from '@/components/ContactAvatar';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { FormattedText } from '@/components/FormattedText';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { BubbleFrame } from '@/features/conversation/thread/BubbleFrame';
+import { MessageMeta } from '@/features/conversation/thread/MessageMeta';
+import { PendingBubble } from '@/features/conversation/thread/PendingBubble';
+import { isSameRow, type Row } from '@/features/conversation/thread/rows';
+import { DaySeparator, UnreadSeparator } from '@/features/conversation/thread/Separators';
+
+interface ChatBubbleProps {
+  message: Message;
+  /** First of a run: with avatar and name. */
+  first: boolean;
+}
+
+const avatarSize = 32;
+
+/** Who wrote, what and when: own messages right, those of others left with their name (IC-07). */
+function ChatBubble({ message, first }: ChatBubbleProps) {
+  const { t } = useTranslation();
+  const { fromMe, contact, contactId, body, createdAt } = message;
+  const name = contact?.name ?? t('shell.chats.untitled');
+  const sender = contactId ?? 0;
+  const frame = (
+    <BubbleFrame own={fromMe} first={first}>
+      {fromMe || !first ? (
+        <VisuallyHidden>{`${fromMe ? t('chat.you') : name}: `}</VisuallyHidden>
+      ) : (
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            mb: '1px',
+            fontSize: '0.75rem',
+            lineHeight: '1rem',
+            fontWeight: 600,
+            color: avatarTint(sender).color,
+          }}
+        >
+          {name}
+        </Box>
+      )}
+      <FormattedText text={body} />
+      <MessageMeta date={createdAt} />
+    </BubbleFrame>
+  );
+  if (fromMe) return frame;
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ flex: 'none', width: avatarSize, pt: '10px' }}>
+        {first && <ContactAvatar id={sender} name={name} size={avatarSize} />}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{frame}</Box>
+    </Box>
+  );
+}
+
+interface ChatThreadRowProps {
+  row: Row;
+}
+
+function Content({ row }: ChatThreadRowProps) {
+  switch (row.type) {
+    case 'day':
+      return <DaySeparator date={row.date} />;
+    case 'unread':
+      return <UnreadSeparator count={row.count} />;
+    case 'pending':
+      return <PendingBubble entry={row.entry} first={row.first} />;
+    case 'message':
+      return (
+        <ErrorBoundary variant="message" resetKey={row.message}>
+          <ChatBubble message={row.message} first={row.first} />
+        </ErrorBoundary>
+      );
+    default:
+      return null;
+  }
+}
+
+/** One row of a chat; renders again only when it changed itself. */
+export const ChatThreadRow = memo(Content, (a, b) => isSameRow(a.row, b.row));

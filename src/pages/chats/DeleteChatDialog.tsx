@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteChat, type Chat } from '@/api/chats';
+import { failureText } from '@/api/errors';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { notify } from '@/components/notify';
+import { useDraftStore } from '@/features/conversation/drafts';
+import { useOutbox } from '@/features/conversation/useOutbox';
+
+interface DeleteChatDialogProps {
+  open: boolean;
+  chat: Chat;
+  onClose: () => void;
+  onDeleted: (chat: Chat) => void;
+}
+
+/** Asks before a chat goes with all its messages (IC-09, B-05). A refusal is told inside (IC-11). */
+export function DeleteChatDialog({ open, chat, onClose, onDeleted }: DeleteChatDialogProps) {
+  const { t } = useTranslation();
+  const drafts = useDraftStore();
+  const { entries, discard } = useOutbox(chat.id);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync } = useMutation({
+    mutationFn: () => deleteChat(chat.id),
+    meta: { silent: true },
+    onSuccess: () => {
+      drafts.clear(chat.id);
+      entries.forEach(({ id }) => discard(id));
+      notify.success(t('chat.toasts.deleted'));
+      onDeleted(chat);
+    },
+    onError: (error) => {
+      console.warn('chat', error);
+      setFailure(failureText(t, error));
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('chat.confirm.title', { name: chat.title || t('shell.chats.untitled') })}
+      confirmLabel={t('chat.buttons.delete')}
+      onConfirm={() => mutateAsync()}
+      onClose={() => {
+        setFailure(null);
+        onClose();
+      }}
+    >
+      <Typography color="textSecondary">
+        {t('chat.confirm.message', { count: new Set(chat.users.map(({ userId }) => userId)).size })}
+      </Typography>
+      {failure !== null && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {failure}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

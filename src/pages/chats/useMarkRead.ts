@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { chatKeys, readChat, unreadChats, type Chat } from '@/api/chats';
+import { useVisible } from '@/components/useVisible';
+import { useSession } from '@/contexts/AuthContext';
+import { applyChatRead, chatListPatch } from '@/realtime/chats';
+import { patchQueries } from '@/realtime/patchQueries';
+import { useChatChange } from './useChatChange';
+
+/**
+ * The chat on a visible screen is read: its counter is reset on opening and with every message that arrives, one call
+ * at a time (IC-03, PAIN-1.11). A failure is logged; the next reading of the list tells the truth (IC-11).
+ */
+export function useMarkRead(chat: Chat): void {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const visible = useVisible();
+  const { saved } = useChatChange();
+  const { mutate, isPending } = useMutation({
+    mutationFn: readChat,
+    meta: { silent: true },
+    onMutate: (id) =>
+      patchQueries(
+        client,
+        chatKeys.list(),
+        chatListPatch((page) => applyChatRead(page, id, user.id)),
+      ),
+    onSuccess: saved,
+    onError: (error) => console.warn('chat read', error),
+  });
+
+  const { id } = chat;
+  const due = visible && !isPending && unreadChats([chat], user.id) > 0;
+  useEffect(() => {
+    if (due) mutate(id);
+  }, [due, id, mutate]);
+}
