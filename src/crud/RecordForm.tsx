@@ -36,7 +36,7 @@ interface RecordFormProps<
   /** The title of a known record, where it says more than the resource's. */
   titleOf?: (record: Row | Detail) => string;
   readOnly?: ByRecord<Row | Detail, boolean>;
-  actions?: ByRecord<Row | Detail, ReactNode>;
+  actions?: ReactNode;
   children: ByRecord<Row | Detail, ReactNode>;
 }
 
@@ -112,7 +112,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
       onClose={onClose}
       size={size}
       readOnly={typeof readOnly === 'function' ? readOnly(record) : readOnly}
-      actions={typeof actions === 'function' ? actions(record) : actions}
+      actions={actions}
     >
       {typeof children === 'function' ? children(record) : children}
     </FormDialog>

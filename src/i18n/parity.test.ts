@@ -26,6 +26,7 @@ const sameInEnglish = new Set([
   '.',
   '5511912345678',
   'API',
+  'Agenda',
   'Ctrl+Enter',
   'Dashboard',
   'E-mail',

@@ -8,9 +8,11 @@ import { contactSearch, type Contact } from '@/api/contacts';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { OptionInput } from '@/crud/OptionInput';
 import { useFormField } from '@/crud/useFormField';
+import type { MessageKey } from '@/i18n/keys';
 
 interface ContactFieldProps {
   name: string;
+  label?: MessageKey;
   /** Begins a new contact with what was typed (T-50). */
   onCreate?: (name: string) => void;
 }
@@ -24,7 +26,7 @@ const unfiltered = createFilterOptions<Choice>({ stringify: () => '' });
 const keyOf = (choice: Choice): string => (choice.kind === 'add' ? 'add' : String(choice.contact.id));
 
 /** Contacts by name or number, from 3 characters after 500 ms of rest; the last choice adds a new one (T-43, T-50). */
-export function ContactField({ name, onCreate }: ContactFieldProps) {
+export function ContactField({ name, label = 'newTicketModal.fieldLabel', onCreate }: ContactFieldProps) {
   const { t } = useTranslation();
   const { input, id, locked, message, hint, setValue, describedBy } = useFormField<Contact | null>({ name });
   const [text, setText] = useState('');
@@ -98,7 +100,7 @@ export function ContactField({ name, onCreate }: ContactFieldProps) {
       }
       renderInput={(params) => (
         <OptionInput
-          {...{ params, id, label: 'newTicketModal.fieldLabel', message, hint, required: true, describedBy }}
+          {...{ params, id, label, message, hint, required: true, describedBy }}
           placeholder="newTicketModal.placeholder"
           loading={long && !settled}
           readOnly={locked}

@@ -51,6 +51,8 @@ export const dialogs = {
       cancel: 'Cancel',
     },
     success: 'Schedule saved successfully.',
+    mediaDeleted: 'Image of the scheduled message deleted.',
+    otherTime: 'The server set the sending time to {{time}}.',
   },
   ticketTags: {
     label: 'Ticket tags',

@@ -52,6 +52,8 @@ export const dialogs = {
       cancel: 'Cancelar',
     },
     success: 'Mensaje programado correctamente.',
+    mediaDeleted: 'Imagen del mensaje programado eliminada.',
+    otherTime: 'El servidor fijó el envío para {{time}}.',
   },
   ticketTags: {
     label: 'Etiquetas de la conversación',

@@ -48,6 +48,8 @@ export const dialogs = {
       cancel: 'Cancelar',
     },
     success: 'Agendamento salvo com sucesso.',
+    mediaDeleted: 'Imagem do agendamento excluída.',
+    otherTime: 'O servidor marcou o envio para {{time}}.',
   },
   ticketTags: {
     label: 'Tags do atendimento',

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Schedule } from '@/api/schedules';
+import type { RecordList } from '@/crud/useRecordList';
+import { useCalendar } from './CalendarContext';
+import { inWords } from './words';
+
+interface CalendarFootProps {
+  list: Pick<RecordList<Schedule>, 'rows' | 'total' | 'complete' | 'moreFailed' | 'retry'>;
+  /** Messages of the period on screen. */
+  shown: number;
+  searching: boolean;
+  /** The message nearest to the period, where the period has none. */
+  nearest: Date | null;
+  onGo: (day: Date) => void;
+}
+
+/** How much of the period and of everything is here, said politely; where the rest failed, the way to try again. */
+export function CalendarFoot({ list, shown, searching, nearest, onGo }: CalendarFootProps) {
+  const { t } = useTranslation();
+  const { language } = useCalendar();
+  const { rows, total, complete, moreFailed, retry } = list;
+
+  const text = (): string => {
+    if (moreFailed) return t('lists.moreFailed');
+    if (!complete) return t('schedules.loadingAll', { shown: rows.length, total: total ?? rows.length });
+    if (rows.length === 0) return t(searching ? 'schedules.noneFound' : 'schedules.emptyBody');
+    const inPeriod = t('schedules.inPeriod', { count: shown });
+    return `${inPeriod} · ${t(searching ? 'lists.found' : 'schedules.total', { count: rows.length })}`;
+  };
+
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        minHeight: 41,
+        px: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+        color: moreFailed ? 'app.error' : 'app.text3',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <span role="status">{text()}</span>
+      {moreFailed && (
+        <Button size="small" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      )}
+      {complete && nearest && (
+        <Button size="small" onClick={() => onGo(nearest)}>
+          {t('schedules.goTo', { day: inWords(nearest, 'shortDay', language) })}
+        </Button>
+      )}
+    </Box>
+  );
+}

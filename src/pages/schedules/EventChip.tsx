@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { Paperclip } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Schedule } from '@/api/schedules';
+import { sxList } from '@/components/sxList';
+import { tip } from '@/components/tip';
+import { formatTime } from '@/lib/dates';
+import { useCalendar } from './CalendarContext';
+import { contactOf } from './schedules.resource';
+import { stateLooks, stateOf } from './scheduleState';
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
+const nameLength = 80;
+
+interface EventChipProps {
+  row: Schedule;
+  /** The tab key reaches it: its cell is the one the keyboard stands on. */
+  reachable: boolean;
+  /** A second line with the message's beginning. */
+  tall?: boolean;
+  sx?: SxProps<Theme>;
+}
+
+/** A message in a cell of the calendar: state, time, contact and how it begins. */
+export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) {
+  const { t } = useTranslation();
+  const { now, moving, canMove, open, press, lift, hintId } = useCalendar();
+  const { label, icon: Icon, fill, edge } = stateLooks[stateOf(row, now)];
+  const movable = canMove(row);
+  const time = formatTime(row.sendAt);
+  const name = contactOf(row);
+  const body = row.body.length > nameLength ? `${row.body.slice(0, nameLength)}…` : row.body;
+  const said = `${time} ${name}: ${body} · ${t(label)}`;
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !movable) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.type === 'keydown' && !event.repeat) lift(row);
+  };
+
+  return (
+    <ButtonBase
+      data-event={row.id}
+      tabIndex={reachable ? 0 : -1}
+      aria-label={said}
+      aria-describedby={movable ? hintId : undefined}
+      {...tip(said)}
+      onClick={() => open(row)}
+      onPointerDown={(event) => press(row, event)}
+      onKeyDown={handleKey}
+      onKeyUp={handleKey}
+      sx={sxList(
+        [
+          {
+            display: 'flex',
+            flexDirection: tall ? 'column' : 'row',
+            alignItems: tall ? 'stretch' : 'center',
+            justifyContent: 'flex-start',
+            gap: tall ? 0 : 0.5,
+            width: 1,
+            height: 24,
+            flex: 'none',
+            px: 0.75,
+            py: tall ? '3px' : 0,
+            overflow: 'hidden',
+            textAlign: 'left',
+            fontSize: '0.75rem',
+            lineHeight: '1rem',
+            color: 'text.primary',
+            bgcolor: fill,
+            border: 1,
+            borderLeft: 3,
+            borderColor: 'divider',
+            borderLeftColor: edge,
+            borderRadius: '6px',
+            cursor: movable ? 'grab' : 'pointer',
+            opacity: moving?.row.id === row.id ? 0.45 : 1,
+            userSelect: 'none',
+            WebkitTouchCallout: 'none',
+            '&:hover': { borderColor: edge },
+            '&.Mui-focusVisible': { outlineOffset: 1, zIndex: 3 },
+            '@media (pointer: coarse)': { height: 44 },
+          },
+        ],
+        sx,
+      )}
+    >
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, maxWidth: 1 }}>
+        <Box component="span" sx={{ display: 'flex', color: edge, flex: 'none' }}>
+          <Icon size={13} strokeWidth={2.2} aria-hidden />
+        </Box>
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', flex: 'none' }}>
+          {time}
+        </Box>
+        <Box component="span" sx={{ ...cut, fontWeight: 600 }}>
+          {name}
+        </Box>
+        {row.mediaPath && <Paperclip size={12} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />}
+      </Box>
+      <Box component="span" sx={{ ...cut, color: 'app.text2' }}>
+        {row.body}
+      </Box>
+    </ButtonBase>
+  );
+}
+
+interface SlotMarkProps {
+  sx?: SxProps<Theme>;
+}
+
+/** Where the message in someone's hand would go. */
+export function SlotMark({ sx }: SlotMarkProps) {
+  const { moving } = useCalendar();
+  if (!moving?.to) return null;
+  return (
+    <Box
+      aria-hidden
+      sx={sxList(
+        [
+          {
+            height: 24,
+            flex: 'none',
+            px: 0.75,
+            border: '2px dashed',
+            borderColor: 'app.accent',
+            borderRadius: '6px',
+            bgcolor: 'app.surface',
+            fontSize: '0.75rem',
+            lineHeight: '20px',
+            fontWeight: 600,
+            pointerEvents: 'none',
+            ...cut,
+          },
+        ],
+        sx,
+      )}
+    >
+      {formatTime(moving.to)} {contactOf(moving.row)}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isSameHour } from 'date-fns';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Schedule } from '@/api/schedules';
+import { formatTime } from '@/lib/dates';
+import { atMinutes, minutesOf, slotKey, suggestForHour } from './dates';
+import { useCalendar } from './CalendarContext';
+import type { DayLayout } from './dayLayout';
+import { EventChip, SlotMark } from './EventChip';
+import { eventPx, hourPx } from './timeScale';
+
+interface HourCellProps {
+  /** The start of the hour. */
+  date: Date;
+  /** Its day in words. */
+  words: string;
+  layout: DayLayout<Schedule> | undefined;
+}
+
+const placeOf = (minutes: number, lane: number, lanes: number) => ({
+  position: 'absolute',
+  top: ((minutes % 60) / 60) * hourPx,
+  left: `calc(${(lane / lanes) * 100}% + 1px)`,
+  width: `calc(${100 / lanes}% - 3px)`,
+  height: eventPx,
+  zIndex: 1,
+});
+
+/** An hour of a day with the messages that begin in it. */
+export function HourCell({ date, words, layout }: HourCellProps) {
+  const { t } = useTranslation();
+  const { view, now, cursorKey, moving, create, zoom } = useCalendar();
+  const key = slotKey(view, date);
+  const here = key === cursorKey;
+  const start = date.getHours() * 60;
+  const within = ({ minutes }: { minutes: number }) => minutes >= start && minutes < start + 60;
+  const placed = layout?.placed.filter(within) ?? [];
+  const rest = layout?.rest.filter(within) ?? [];
+  const count = placed.length + rest.reduce((sum, { items }) => sum + items.length, 0);
+  const target = moving?.to && slotKey(view, moving.to) === key ? moving.to : null;
+  const current = isSameHour(date, now);
+
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element) || event.target.closest('button')) return;
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const half = (event.clientY - top) / height >= 0.5 ? 30 : 0;
+    create(suggestForHour(atMinutes(date, start + half), now));
+  };
+
+  return (
+    <Box
+      role="gridcell"
+      data-slot={key}
+      tabIndex={here ? 0 : -1}
+      aria-label={t('schedules.cell', { when: t('schedules.dayTime', { day: words, time: formatTime(date) }), count })}
+      onClick={handleClick}
+      sx={{
+        position: 'relative',
+        minWidth: 0,
+        borderLeft: 1,
+        borderTop: start === 0 ? 0 : 1,
+        borderColor: 'divider',
+        cursor: date.getTime() + 3_600_000 > now.getTime() ? 'pointer' : 'default',
+        '&:hover': { bgcolor: 'app.hover' },
+        '&:focus-visible': {
+          outline: '2px solid',
+          outlineColor: (theme) => theme.vars?.palette.app.focus,
+          outlineOffset: -2,
+        },
+      }}
+    >
+      {placed.map(({ item, minutes, lane, lanes }) => (
+        <EventChip
+          key={item.id}
+          row={item}
+          reachable={here}
+          tall
+          sx={{ ...placeOf(minutes, lane, lanes), '@media (pointer: coarse)': { height: eventPx } }}
+        />
+      ))}
+      {rest.map(({ items, minutes, lane, lanes }) => (
+        <Button
+          key={`rest ${minutes}`}
+          size="small"
+          color="inherit"
+          tabIndex={here ? 0 : -1}
+          aria-label={t('schedules.moreAt', {
+            count: items.length,
+            when: t('schedules.dayTime', { day: words, time: formatTime(atMinutes(date, minutes)) }),
+          })}
+          onClick={() => zoom(view === 'week' ? 'day' : 'agenda', date)}
+          sx={{
+            ...placeOf(minutes, lane, lanes),
+            minWidth: 0,
+            px: 0.5,
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: 'app.surface',
+            fontSize: '0.75rem',
+            color: 'app.text2',
+          }}
+        >
+          {`+${items.length}`}
+        </Button>
+      ))}
+      {current && (
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            left: 0,
+            right: 0,
+            top: ((minutesOf(now) % 60) / 60) * hourPx,
+            borderTop: '2px solid',
+            borderColor: 'app.error',
+            pointerEvents: 'none',
+            zIndex: 2,
+          }}
+        />
+      )}
+      {target && <SlotMark sx={{ ...placeOf(minutesOf(target), 0, 1), zIndex: 4 }} />}
+    </Box>
+  );
+}

@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isSameDay, isSameMonth, startOfDay } from 'date-fns';
+import { useRef, type FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Schedule } from '@/api/schedules';
+import { dayKey, daysOf, suggestForDay, type Range } from './dates';
+import { useCalendar } from './CalendarContext';
+import { EventChip, SlotMark } from './EventChip';
+import { useCapacity } from './useCapacity';
+import { useGridKeys } from './useGridKeys';
+import { inWords, weekdaysOf } from './words';
+
+const columns = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } as const;
+
+export interface GridViewProps {
+  title: string;
+  day: Date;
+  range: Range;
+  /** Messages by day, in their order. */
+  byDay: ReadonlyMap<string, readonly Schedule[]>;
+  narrow: boolean;
+  focusCell: (date: Date) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** Whole weeks of a month; a day holds what fits and says how many more there are. */
+export function MonthView({ title, day, range, byDay, narrow, focusCell, onFocus }: GridViewProps) {
+  const { language, now } = useCalendar();
+  const days = daysOf(range);
+  const weeks = Array.from({ length: days.length / 7 }, (_week, index) => days.slice(index * 7, index * 7 + 7));
+  const grid = useRef<HTMLDivElement>(null);
+  const capacity = useCapacity(grid, weeks.length);
+  const onKeyDown = useGridKeys(focusCell, (start) => suggestForDay(start, now));
+  const full = weekdaysOf(language, 'weekday');
+  const short = weekdaysOf(language, 'shortWeekday');
+
+  return (
+    <Box data-scroller sx={{ flex: 1, minHeight: 0, overflow: 'auto', scrollbarWidth: 'thin' }}>
+      <Box
+        ref={grid}
+        role="grid"
+        aria-label={title}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        sx={{
+          display: 'grid',
+          minHeight: 1,
+          gridTemplateRows: `auto repeat(${weeks.length}, minmax(${narrow ? 64 : 116}px, 1fr))`,
+          '@media (pointer: coarse)': {
+            gridTemplateRows: `auto repeat(${weeks.length}, minmax(${narrow ? 76 : 132}px, 1fr))`,
+          },
+        }}
+      >
+        <Box role="row" sx={{ ...columns, bgcolor: 'app.sunken', borderBottom: 1, borderColor: 'divider' }}>
+          {full.map((name, index) => (
+            <Box
+              key={name}
+              role="columnheader"
+              aria-label={name}
+              sx={{ px: 1, py: 0.75, fontSize: '0.75rem', lineHeight: '1rem', fontWeight: 600, color: 'app.text2' }}
+            >
+              {narrow ? short[index] : name}
+            </Box>
+          ))}
+        </Box>
+        {weeks.map((week) => (
+          <Box
+            key={week[0]?.getTime()}
+            role="row"
+            sx={{ ...columns, '&:not(:last-child)': { borderBottom: 1 }, borderColor: 'divider' }}
+          >
+            {week.map((date) => (
+              <DayCell
+                key={dayKey(date)}
+                date={date}
+                faint={!isSameMonth(date, day)}
+                rows={byDay.get(dayKey(date)) ?? []}
+                capacity={narrow ? 0 : capacity}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface DayCellProps {
+  date: Date;
+  /** Of the month before or after. */
+  faint: boolean;
+  rows: readonly Schedule[];
+  capacity: number;
+}
+
+function DayCell({ date, faint, rows, capacity }: DayCellProps) {
+  const { t } = useTranslation();
+  const { language, now, cursorKey, moving, create, zoom } = useCalendar();
+  const key = dayKey(date);
+  const here = key === cursorKey;
+  const today = isSameDay(date, now);
+  const target = moving?.to ? dayKey(moving.to) === key : false;
+  const shown = rows.length > capacity ? rows.slice(0, Math.max(0, capacity - 1)) : rows;
+  const hidden = rows.length - shown.length;
+  const words = inWords(date, 'day', language);
+
+  return (
+    <Box
+      role="gridcell"
+      data-slot={key}
+      tabIndex={here ? 0 : -1}
+      aria-label={t('schedules.cell', { when: words, count: rows.length })}
+      aria-current={today ? 'date' : undefined}
+      onClick={(event) => {
+        if (event.target instanceof Element && !event.target.closest('button')) create(suggestForDay(date, now));
+      }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '2px',
+        minWidth: 0,
+        p: '3px',
+        cursor: date >= startOfDay(now) ? 'pointer' : 'default',
+        bgcolor: faint ? 'app.sunken' : 'app.surface',
+        '&:not(:last-child)': { borderRight: 1 },
+        borderColor: 'divider',
+        outline: target ? '2px dashed' : 'none',
+        outlineColor: (theme) => theme.vars?.palette.app.accent,
+        outlineOffset: -2,
+        '&:hover': { bgcolor: 'app.hover' },
+        '&:focus-visible': {
+          outline: '2px solid',
+          outlineColor: (theme) => theme.vars?.palette.app.focus,
+          outlineOffset: -2,
+        },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          alignSelf: 'flex-start',
+          display: 'grid',
+          placeItems: 'center',
+          minWidth: 24,
+          height: 24,
+          px: 0.5,
+          borderRadius: '12px',
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          ...(today
+            ? { bgcolor: 'app.accent', color: 'app.onAccent' }
+            : { color: faint ? 'app.text3' : 'text.primary' }),
+        }}
+      >
+        {date.getDate()}
+      </Box>
+      {shown.map((row) => (
+        <EventChip key={row.id} row={row} reachable={here} />
+      ))}
+      {hidden > 0 && (
+        <Button
+          size="small"
+          color="inherit"
+          tabIndex={here ? 0 : -1}
+          aria-label={t('schedules.moreOn', { count: hidden, day: words })}
+          onClick={() => zoom('day', date)}
+          sx={{
+            justifyContent: 'flex-start',
+            minWidth: 0,
+            minHeight: 24,
+            height: 24,
+            px: 0.75,
+            fontSize: '0.75rem',
+            color: 'app.text2',
+            '@media (pointer: coarse)': { height: 44 },
+          }}
+        >
+          {capacity === 0 ? hidden : t('schedules.more', { count: hidden })}
+        </Button>
+      )}
+      {target && <SlotMark />}
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { isSameDay } from 'date-fns';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Schedule } from '@/api/schedules';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { dayKey, daysOf, minutesOf, suggestForHour } from './dates';
+import { useCalendar } from './CalendarContext';
+import { layOutDay, type DayLayout } from './dayLayout';
+import { HourCell } from './HourCell';
+import type { GridViewProps } from './MonthView';
+import { eventPx, hourPx } from './timeScale';
+import { useGridKeys } from './useGridKeys';
+import { inWords } from './words';
+
+const hours = Array.from({ length: 24 }, (_hour, index) => index);
+const firstHour = 7;
+
+const lanesOf = (days: number, narrow: boolean): number => {
+  if (days > 1) return narrow ? 1 : 2;
+  return narrow ? 2 : 6;
+};
+
+/** A week or a day by hours. */
+export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: GridViewProps) {
+  const { t } = useTranslation();
+  const { view, language, now, zoom } = useCalendar();
+  const wide = useMediaQuery('(min-width: 1200px)');
+  const days = daysOf(range);
+  const scroller = useRef<HTMLDivElement>(null);
+  const onKeyDown = useGridKeys(focusCell, (start) => suggestForHour(start, now));
+  const span = (eventPx / hourPx) * 60;
+  const maxLanes = days.length > 1 && !wide ? 1 : lanesOf(days.length, narrow);
+  const layouts = new Map<string, DayLayout<Schedule>>(
+    days.map((date) => {
+      const rows = (byDay.get(dayKey(date)) ?? []).flatMap((row) =>
+        row.sendAt === null ? [] : [{ item: row, minutes: minutesOf(new Date(row.sendAt)) }],
+      );
+      return [dayKey(date), layOutDay(rows, span, maxLanes)];
+    }),
+  );
+
+  // The day begins where people begin, or where today is now.
+  const shownToday = days.some((date) => isSameDay(date, now));
+  useLayoutEffect(() => {
+    const from = shownToday ? Math.min(firstHour, Math.max(0, new Date().getHours() - 1)) : firstHour;
+    if (scroller.current) scroller.current.scrollTop = from * hourPx;
+  }, [view, shownToday]);
+
+  const columns = {
+    display: 'grid',
+    gridTemplateColumns: `52px repeat(${days.length}, minmax(${days.length > 1 && narrow ? 88 : 0}px, 1fr))`,
+  } as const;
+
+  return (
+    <Box ref={scroller} data-scroller sx={{ flex: 1, minHeight: 0, overflow: 'auto', scrollbarWidth: 'thin' }}>
+      <Box
+        role="grid"
+        aria-label={title}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        sx={{ minWidth: days.length > 1 && narrow ? 52 + 7 * 88 : 0 }}
+      >
+        <Box
+          role="row"
+          sx={{
+            ...columns,
+            position: 'sticky',
+            top: 0,
+            zIndex: 5,
+            bgcolor: 'app.sunken',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box role="columnheader">
+            <VisuallyHidden>{t('schedules.messages.time')}</VisuallyHidden>
+          </Box>
+          {days.map((date) => (
+            <Box key={dayKey(date)} role="columnheader" sx={{ textAlign: 'center', py: 0.5, minWidth: 0 }}>
+              <DayHeading date={date} onOpen={view === 'week' ? () => zoom('day', date) : null} />
+            </Box>
+          ))}
+        </Box>
+        {hours.map((hour) => (
+          <Box key={hour} role="row" sx={{ ...columns, height: hourPx }}>
+            <Box
+              role="rowheader"
+              sx={{
+                pr: 1,
+                textAlign: 'right',
+                fontSize: '0.6875rem',
+                lineHeight: '1rem',
+                color: 'app.text3',
+                fontVariantNumeric: 'tabular-nums',
+                transform: hour === 0 ? 'none' : 'translateY(-8px)',
+              }}
+            >
+              {`${String(hour).padStart(2, '0')}:00`}
+            </Box>
+            {days.map((date) => (
+              <HourCell
+                key={dayKey(date)}
+                date={new Date(date.getFullYear(), date.getMonth(), date.getDate(), hour)}
+                words={inWords(date, 'day', language)}
+                layout={layouts.get(dayKey(date))}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function DayHeading({ date, onOpen }: { date: Date; onOpen: (() => void) | null }) {
+  const { language, now } = useCalendar();
+  const today = isSameDay(date, now);
+  const text = (
+    <>
+      <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 600, color: today ? 'app.accent' : 'app.text2' }}>
+        {inWords(date, 'shortWeekday', language)}
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          minWidth: 24,
+          height: 24,
+          px: 0.5,
+          lineHeight: '24px',
+          borderRadius: '12px',
+          textAlign: 'center',
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          ...(today ? { bgcolor: 'app.accent', color: 'app.onAccent' } : { color: 'text.primary' }),
+        }}
+      >
+        {date.getDate()}
+      </Box>
+    </>
+  );
+  if (!onOpen) return <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', height: 28 }}>{text}</Box>;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-label={inWords(date, 'day', language)}
+      aria-current={today ? 'date' : undefined}
+      onClick={onOpen}
+      sx={{ gap: 0.75, minWidth: 0, px: 1 }}
+    >
+      {text}
+    </Button>
+  );
+}

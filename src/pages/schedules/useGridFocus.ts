@@ -1,0 +1,73 @@
+import { isSameDay } from 'date-fns';
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import type { Schedule } from '@/api/schedules';
+import { atMinutes, isWithin, slotKey, slotStart, type Range, type View } from './dates';
+
+interface GridFocusOptions {
+  box: RefObject<HTMLElement | null>;
+  view: View;
+  day: Date;
+  range: Range;
+  now: Date;
+  rows: readonly Schedule[];
+  /** Shows a day outside the range. */
+  go: (place: { day: Date }, options: { replace: boolean }) => void;
+}
+
+interface Wanted {
+  key: string;
+  /** A message in that cell; absent: the cell itself. */
+  id: number | null;
+  since: number;
+}
+
+/** A wish older than this belongs to something that failed. */
+const patienceMs = 1_000;
+
+const usualHour = 9;
+
+/** The one cell of the grid that the tab key reaches, and where the focus goes after a step or a move (B-33). */
+export function useGridFocus({ box, view, day, range, now, rows, go }: GridFocusOptions) {
+  const [chosen, setChosen] = useState<Date | null>(null);
+  const wanted = useRef<Wanted | null>(null);
+
+  const first = isSameDay(day, now) ? now : atMinutes(day, usualHour * 60);
+  const cursor = chosen && isWithin(chosen, range) ? chosen : first;
+
+  const focusAt = (date: Date, id: number | null) => {
+    setChosen(date);
+    wanted.current = { key: slotKey(view, date), id, since: Date.now() };
+    if (!isWithin(date, range)) go({ day: date }, { replace: true });
+  };
+
+  useEffect(() => {
+    const want = wanted.current;
+    if (!want) return;
+    if (Date.now() - want.since > patienceMs) {
+      wanted.current = null;
+      return;
+    }
+    const cell = box.current?.querySelector<HTMLElement>(`[data-slot="${want.key}"]`);
+    if (!cell) return;
+    const row = rows.find(({ id }) => id === want.id);
+    // The message stands elsewhere until its new time is drawn.
+    if (want.id !== null && (!row?.sendAt || slotKey(view, new Date(row.sendAt)) !== want.key)) return;
+    wanted.current = null;
+    const event = want.id === null ? null : cell.querySelector<HTMLElement>(`[data-event="${want.id}"]`);
+    (event ?? cell).focus();
+  });
+
+  /** Whatever gets the focus takes the tab stop along. */
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const key = event.target.closest('[data-slot]')?.getAttribute('data-slot');
+    const date = key ? slotStart(key) : null;
+    if (date && key !== slotKey(view, cursor)) setChosen(date);
+  };
+
+  return {
+    cursorKey: slotKey(view, cursor),
+    focusCell: (date: Date) => focusAt(date, null),
+    focusEvent: (date: Date, id: number) => focusAt(date, id),
+    onFocus,
+  };
+}
