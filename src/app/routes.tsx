@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  CalendarClock,
   CircleHelp,
   Contact,
   Files,
@@ -125,6 +126,12 @@ export const routes: readonly AppRoute[] = [
     ...office(() => import('@/pages/contacts/ContactsPage'), 'ContactsPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.contacts', icon: Contact, section: 'main' },
+  },
+  {
+    path: '/schedules',
+    ...office(() => import('@/pages/schedules/SchedulesPage'), 'SchedulesPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.schedules', icon: CalendarClock, section: 'main' },
   },
   {
     path: '/tags',
