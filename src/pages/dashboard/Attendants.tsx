@@ -5,10 +5,11 @@ import { useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attendant } from '@/api/dashboard';
 import { ContactAvatar } from '@/components/ContactAvatar';
+import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { StatusPill } from '@/components/StatusPill';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { ListCards } from '@/crud/ListCards';
-import { ListTable } from '@/crud/ListTable';
+import { ListTable, TableSkeleton } from '@/crud/ListTable';
 import type { Column } from '@/crud/resource';
 import { sortRows } from '@/crud/sortRows';
 import { useListAddress } from '@/crud/useListAddress';
@@ -71,7 +72,8 @@ const columns: readonly Column<Attendant>[] = [
 ];
 
 interface AttendantsProps {
-  attendants: readonly Attendant[];
+  /** Absent while they are on their way. */
+  attendants: readonly Attendant[] | undefined;
   /** What scrolls: the page. */
   box: RefObject<HTMLElement | null>;
 }
@@ -85,7 +87,7 @@ export function Attendants({ attendants, box }: AttendantsProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { sorting, setSorting } = useListAddress();
   const rows = useMemo(
-    () => sortRows(attendants, columns, sorting, i18n.language),
+    () => sortRows(attendants ?? [], columns, sorting, i18n.language),
     [attendants, sorting, i18n.language],
   );
   const title = t('dashboard.onlineTable.title');
@@ -97,6 +99,10 @@ export function Attendants({ attendants, box }: AttendantsProps) {
     nameOf: ({ name }: Attendant) => name,
     actionsOf: noActions,
   };
+  const head = { caption: title, acting: false, columns, sorting };
+  if (!attendants) {
+    return narrow ? <RowsSkeleton rows={6} height={68} avatar={false} /> : <TableSkeleton {...head} onSort={null} />;
+  }
   if (narrow) return <ListCards label={title} {...list} />;
-  return <ListTable caption={title} acting={false} sorting={sorting} onSort={setSorting} {...list} />;
+  return <ListTable {...head} onSort={setSorting} {...list} />;
 }

@@ -95,7 +95,6 @@ export function CounterCards({ rows, loading }: CounterCardsProps) {
           borderRadius: '12px',
         },
         '& dt': { typography: 'body2', fontWeight: 500, color: 'app.text2' },
-        '& dd': { m: 0 },
       }}
     >
       {rows.map(({ id, label, note, text, unknown }) => (
@@ -105,6 +104,7 @@ export function CounterCards({ rows, loading }: CounterCardsProps) {
             component="dd"
             sx={{
               typography: 'h4',
+              m: 0,
               mt: 0.75,
               mb: 0.25,
               whiteSpace: 'nowrap',
@@ -122,7 +122,7 @@ export function CounterCards({ rows, loading }: CounterCardsProps) {
               text
             )}
           </Box>
-          <Box component="dd" sx={{ typography: 'caption', color: 'app.text3' }}>
+          <Box component="dd" sx={{ m: 0, typography: 'caption', color: 'app.text3' }}>
             {t(note)}
           </Box>
         </div>

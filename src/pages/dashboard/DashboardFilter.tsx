@@ -36,7 +36,14 @@ export function DashboardFilter({ filter, today, onFilter }: DashboardFilterProp
       component="form"
       noValidate
       onSubmit={handleSubmit}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: { xs: 1, sm: 'auto' } }}
+      // On a phone the controls share the rows of the head.
+      sx={{
+        display: { xs: 'contents', sm: 'flex' },
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        '& > [role="radiogroup"]': { width: { xs: 1, sm: 'auto' } },
+      }}
     >
       <Segments
         label={t('dashboard.filters.filterType.title')}
@@ -73,11 +80,11 @@ export function DashboardFilter({ filter, today, onFilter }: DashboardFilterProp
           ))}
         </Select>
       )}
-      <Button type="submit" variant="contained">
+      <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
         {t('dashboard.buttons.filter')}
       </Button>
       {problem === 'order' && (
-        <Typography id={wrong} role="alert" variant="caption" sx={{ flexBasis: 1, width: 1, color: 'app.error' }}>
+        <Typography id={wrong} role="alert" variant="caption" sx={{ width: 1, color: 'app.error' }}>
           {t('dashboard.wrongOrder')}
         </Typography>
       )}

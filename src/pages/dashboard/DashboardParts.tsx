@@ -3,7 +3,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@/api/dashboard';
 import { latePart } from '@/components/latePart';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { Attendants } from './Attendants';
 import { ChartCard } from './ChartCard';
@@ -94,13 +93,13 @@ export function DashboardParts({ data, tables, range, box }: DashboardPartsProps
         </ChartCard>
       </Box>
       <Panel title={t('dashboard.onlineTable.title')} flush>
-        {board.state === 'loading' && <RowsSkeleton rows={6} height={50} />}
-        {board.state === 'failed' && (
+        {board.state === 'failed' ? (
           <Box sx={{ height: 120 }}>
             <PanelFailure text={failure} onRetry={board.retry} retrying={board.retrying} />
           </Box>
+        ) : (
+          <Attendants attendants={board.data?.attendants} box={box} />
         )}
-        {board.data && <Attendants attendants={board.data.attendants} box={box} />}
       </Panel>
     </>
   );

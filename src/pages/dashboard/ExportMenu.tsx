@@ -34,6 +34,7 @@ export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
         variant="outlined"
         startIcon={<Download size={16} strokeWidth={1.8} />}
         disabled={isPending || choices.every(({ save }) => save === null)}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
         {...buttonProps}
       >
         {t('dashboard.buttons.export')}

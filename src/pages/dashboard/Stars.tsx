@@ -21,7 +21,7 @@ export function Stars({ rating }: { rating: number }) {
       component="span"
       role="img"
       aria-label={t('dashboard.onlineTable.ratingLabel', { rating: text })}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: '1px', color: 'app.star' }}
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: '1px', color: 'app.star' }}
     >
       {places.map((place) => {
         const full = place <= Math.round(rating);

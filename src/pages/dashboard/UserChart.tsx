@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, Tooltip, useChartWidth, useYAxisTicks, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, Tooltip, useChartWidth, XAxis, YAxis } from 'recharts';
 import type { UserCount } from '@/api/dashboard';
 import { chartHeight, useChartLook, type ChartProps } from './chartLook';
 import { ChartTip } from './ChartTip';
@@ -19,7 +19,7 @@ const cut = (name: string, length: number): string => {
   return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : name;
 };
 
-interface NameTickProps {
+interface RowTickProps {
   items: readonly UserCount[];
   /** Letters that fit. */
   length: number;
@@ -28,43 +28,21 @@ interface NameTickProps {
   payload?: { value: unknown };
 }
 
-function NameTick({ items, length, y, payload }: NameTickProps) {
-  const { ink } = useChartLook();
-  return (
-    <text x={0} y={y} dy="0.35em" fill={ink} fontSize={13}>
-      {cut(items[Number(payload?.value)]?.name ?? '', length)}
-    </text>
-  );
-}
-
-/** The amounts in a column of their own at the right edge. */
-function Amounts({ bars }: { bars: readonly UserCount[] }) {
+/** A row of the chart: the name before its bar, the amount at the right edge. */
+function RowTick({ items, length, y, payload }: RowTickProps) {
   const { i18n } = useTranslation();
-  const look = useChartLook();
-  const width = useChartWidth() ?? 0;
-  const ticks = useYAxisTicks() ?? [];
-  const numbers = new Intl.NumberFormat(i18n.language);
+  const { ink } = useChartLook();
+  const width = useChartWidth();
+  const item = items[Number(payload?.value)];
+  if (!item) return null;
   return (
-    <g>
-      {ticks.map(({ value, coordinate }) => {
-        const bar = bars[Number(value)];
-        return (
-          bar && (
-            <text
-              key={String(value)}
-              x={width}
-              y={coordinate}
-              dy="0.35em"
-              textAnchor="end"
-              fill={look.ink}
-              fontSize={13}
-              fontWeight={600}
-            >
-              {numbers.format(bar.amount)}
-            </text>
-          )
-        );
-      })}
+    <g fill={ink} fontSize={13}>
+      <text x={0} y={y} dy="0.35em">
+        {cut(item.name, length)}
+      </text>
+      <text x={width} y={y} dy="0.35em" textAnchor="end" fontWeight={600}>
+        {new Intl.NumberFormat(i18n.language).format(item.amount)}
+      </text>
     </g>
   );
 }
@@ -104,7 +82,7 @@ export function UserChart({ users, label, svg }: UserChartProps) {
         interval={0}
         axisLine={false}
         tickLine={false}
-        tick={<NameTick items={items} length={narrow ? 13 : 18} />}
+        tick={<RowTick items={items} length={narrow ? 13 : 18} />}
       />
       <Tooltip isAnimationActive={false} cursor={false} content={<ChartTip items={items} />} />
       <Bar
@@ -114,7 +92,6 @@ export function UserChart({ users, label, svg }: UserChartProps) {
         background={{ fill: look.track, radius: 4 }}
         isAnimationActive={false}
       />
-      <Amounts bars={bars} />
     </BarChart>
   );
 }
