@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  BookUser,
   CalendarClock,
   CircleHelp,
   Contact,
@@ -8,6 +9,7 @@ import {
   ListTodo,
   Megaphone,
   MessageCircleMore,
+  MessagesSquare,
   Plug,
   Settings,
   Smartphone,
@@ -31,6 +33,10 @@ export interface MenuEntry {
   label: MessageKey;
   icon: LucideIcon;
   section: 'main' | 'admin';
+  /** Plan flag that the entry needs, where the page itself does not (Z-13). */
+  plan?: keyof PlanFlags;
+  /** Entries of a group stand together under one line of its own. */
+  group?: 'campaigns';
 }
 
 /** What someone is told who may not see a page. */
@@ -79,6 +85,8 @@ const entrance = <K extends string>(load: () => Promise<Record<K, ComponentType>
     const [module] = await Promise.all([load(), loadEntranceTexts()]);
     return module;
   }, name);
+
+const campaignEntry = { section: 'admin', group: 'campaigns', plan: 'useCampaigns' } as const;
 
 export const routes: readonly AppRoute[] = [
   { path: '/login', ...page(() => import('@/pages/login/LoginPage'), 'LoginPage'), access: 'public' },
@@ -140,10 +148,30 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'mainDrawer.listItems.tags', icon: Tag, section: 'main' },
   },
   {
+    path: '/chats/:uuid?',
+    to: '/chats',
+    ...office(() => import('@/pages/chats/ChatsPage'), 'ChatsPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.chats', icon: MessagesSquare, section: 'main' },
+  },
+  {
     path: '/helps',
     ...office(() => import('@/pages/helps/HelpsPage'), 'HelpsPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.helps', icon: CircleHelp, section: 'main' },
+  },
+  {
+    path: '/contact-lists',
+    ...office(() => import('@/pages/contact-lists/ContactListsPage'), 'ContactListsPage'),
+    access: 'private',
+    campaigns: true,
+    menu: { label: 'mainDrawer.listItems.contactLists', icon: BookUser, ...campaignEntry },
+  },
+  {
+    path: '/contact-lists/:contactListId/contacts',
+    ...office(() => import('@/pages/contact-list-items/ContactListItemsPage'), 'ContactListItemsPage'),
+    access: 'private',
+    campaigns: true,
   },
   {
     path: '/connections',

@@ -11,13 +11,15 @@ export type MenuMark = 'alert' | 'dot';
 interface MenuLinkProps {
   entry: VisibleEntry;
   collapsed: boolean;
+  /** Stands under the line of its group, without an icon. */
+  nested?: boolean;
   /** What the mark says beside its shape. */
   mark?: { kind: MenuMark; label: string } | null;
   onNavigate: () => void;
 }
 
 /** One line of the side menu; collapsed, the label moves into a tooltip and the mark onto the icon. */
-export function MenuLink({ entry, collapsed, mark = null, onNavigate }: MenuLinkProps) {
+export function MenuLink({ entry, collapsed, nested = false, mark = null, onNavigate }: MenuLinkProps) {
   const { t } = useTranslation();
   const { icon: Icon, label, to, exact } = entry;
   const name = t(label);
@@ -37,6 +39,8 @@ export function MenuLink({ entry, collapsed, mark = null, onNavigate }: MenuLink
         height: 34,
         width: collapsed ? 40 : 'auto',
         px: collapsed ? 0 : 1.25,
+        // Under the label of the group.
+        pl: nested ? '42px' : null,
         justifyContent: collapsed ? 'center' : 'flex-start',
         borderRadius: '8px',
         color: 'app.text2',
@@ -47,7 +51,7 @@ export function MenuLink({ entry, collapsed, mark = null, onNavigate }: MenuLink
         '@media (pointer: coarse)': { height: 44 },
       }}
     >
-      <Icon size={20} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+      {!nested && <Icon size={20} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />}
       {collapsed ? (
         <VisuallyHidden>{name}</VisuallyHidden>
       ) : (

@@ -9,7 +9,8 @@ import { useSession } from '@/contexts/AuthContext';
 import { usePlan } from '@/contexts/PlanContext';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { routes } from '../routes';
-import { menuEntriesFor, type VisibleEntry } from './menuEntries';
+import { menuBlocks, menuEntriesFor, type VisibleEntry } from './menuEntries';
+import { MenuGroup } from './MenuGroup';
 import { MenuLink } from './MenuLink';
 import { useAppVersion } from './useAppVersion';
 import { useConnectionWarning } from './useMenuMarks';
@@ -43,11 +44,22 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
   };
   const list = (shown: VisibleEntry[], label?: string) => (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0 }}>
-      {shown.map((entry) => (
-        <li key={entry.to}>
-          <MenuLink entry={entry} collapsed={collapsed} mark={markOf(entry.to)} onNavigate={menu.close} />
-        </li>
-      ))}
+      {menuBlocks(shown).map(([entry, ...others]) =>
+        entry === undefined ? null : (
+          <li key={entry.to}>
+            {entry.group === undefined ? (
+              <MenuLink entry={entry} collapsed={collapsed} mark={markOf(entry.to)} onNavigate={menu.close} />
+            ) : (
+              <MenuGroup
+                group={entry.group}
+                entries={[entry, ...others]}
+                collapsed={collapsed}
+                onNavigate={menu.close}
+              />
+            )}
+          </li>
+        ),
+      )}
     </Box>
   );
 

@@ -26,9 +26,21 @@ export function menuEntriesFor(routes: readonly AppRoute[], { user, flags, campa
     if (menu.section === 'admin' && !can(user, 'drawer-admin-items:view')) return [];
     if (profile === 'admin' && !can(user, 'dashboard:view')) return [];
     if (superUser && !user.super) return [];
-    if (plan && !flags?.[plan]) return [];
+    const needed = plan ?? menu.plan;
+    if (needed && !flags?.[needed]) return [];
     if (route.campaigns && !campaigns) return [];
     const target = to ?? path;
     return [{ ...menu, to: target, exact: target === '/' }];
   });
+}
+
+/** Entries one by one, those of a group that stand together as one block. */
+export function menuBlocks(entries: readonly VisibleEntry[]): VisibleEntry[][] {
+  const blocks: VisibleEntry[][] = [];
+  for (const entry of entries) {
+    const last = blocks.at(-1);
+    if (entry.group !== undefined && last?.[0]?.group === entry.group) last.push(entry);
+    else blocks.push([entry]);
+  }
+  return blocks;
 }

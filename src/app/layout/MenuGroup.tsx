@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown, Megaphone, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Menu } from '@/components/onDemand';
+import { tip } from '@/components/tip';
+import { useMenu } from '@/components/useMenu';
+import type { MessageKey } from '@/i18n/keys';
+import type { MenuEntry } from '../routes';
+import type { VisibleEntry } from './menuEntries';
+import { MenuLink } from './MenuLink';
+
+type Group = NonNullable<MenuEntry['group']>;
+
+const groups: Readonly<Record<Group, { label: MessageKey; icon: LucideIcon }>> = {
+  campaigns: { label: 'mainDrawer.listItems.campaigns', icon: Megaphone },
+};
+
+interface MenuGroupProps {
+  group: Group;
+  entries: readonly VisibleEntry[];
+  collapsed: boolean;
+  onNavigate: () => void;
+}
+
+const line = (collapsed: boolean, current: boolean) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    height: 34,
+    width: collapsed ? 40 : 1,
+    px: collapsed ? 0 : 1.25,
+    justifyContent: collapsed ? 'center' : 'flex-start',
+    borderRadius: '8px',
+    color: current ? 'app.accent' : 'app.text2',
+    font: 'inherit',
+    fontWeight: current ? 600 : 500,
+    '&:hover': { bgcolor: 'app.hover', color: current ? 'app.accent' : 'text.primary' },
+    '@media (pointer: coarse)': { height: 44 },
+  }) as const;
+
+/** Several pages under one line of the side menu; it opens in place, collapsed as a menu (design, "Side menu"). */
+export function MenuGroup({ group, entries, collapsed, onNavigate }: MenuGroupProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const id = useId();
+  const inside = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  // Open where one of its pages is shown, until the person says otherwise.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? inside;
+  const { buttonProps, menuProps, hide } = useMenu();
+  const { label, icon: Icon } = groups[group];
+  const name = t(label);
+  const icon = <Icon size={20} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />;
+
+  if (collapsed) {
+    return (
+      <>
+        <ButtonBase aria-label={name} {...tip(name, 'right')} {...buttonProps} sx={line(true, inside)}>
+          {icon}
+        </ButtonBase>
+        <Menu {...menuProps} anchorOrigin={{ vertical: 'top', horizontal: 'right' }}>
+          {entries.map((entry) => (
+            <MenuItem key={entry.to} component={NavLink} to={entry.to} end={entry.exact} onClick={hide}>
+              {t(entry.label)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setChosen(!open)}
+        sx={line(false, inside && !open)}
+      >
+        {icon}
+        <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+          {name}
+        </Box>
+        <ChevronDown
+          size={16}
+          strokeWidth={1.8}
+          aria-hidden
+          style={{ flex: 'none', transform: open ? 'rotate(180deg)' : 'none' }}
+        />
+      </ButtonBase>
+      {open && (
+        <Box component="ul" id={id} aria-label={name} sx={{ listStyle: 'none', p: 0 }}>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <MenuLink entry={entry} collapsed={false} nested onNavigate={onNavigate} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
