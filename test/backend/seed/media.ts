@@ -77,6 +77,9 @@ export const PORTRAITS = 24;
 const FILE_LISTS = 30;
 export const photos = ['luminaria.jpg', 'caixa.jpg', 'sala.jpg', 'comprovante.jpg'] as const;
 
+/** As the server names an upload: its time, then the name. */
+export const SCHEDULE_PICTURE = '1795219417204_catalogo.jpg';
+
 /** Puts the demo media on the shelf; each is made when somebody first asks for it. */
 export function provideMedia(ctx: Ctx): void {
   for (const name of photos) ctx.files.provide(name, fromDisk(name, 'image/jpeg'));
@@ -85,6 +88,7 @@ export function provideMedia(ctx: Ctx): void {
   ctx.files.provide('audio.wav', voiceNote);
   ctx.files.provide('announcement.jpg', fromDisk('sala.jpg', 'image/jpeg'));
   ctx.files.provide('quickMessage/catalogo.jpg', fromDisk('luminaria.jpg', 'image/jpeg'));
+  ctx.files.provide(SCHEDULE_PICTURE, fromDisk('luminaria.jpg', 'image/jpeg'));
   const order = () =>
     pdf('Loja Aurora - Pedido 4821', ['Luminária de mesa Horizonte  R$ 249,90', 'Frete  R$ 0,00', 'Total  R$ 249,90']);
   ctx.files.provide('1795219416991_Nota fiscal 4821.pdf', order);

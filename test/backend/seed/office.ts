@@ -5,6 +5,7 @@ import { seedAutomation } from './automation.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedChats } from './chats.ts';
 import { announcements, helpTitles, quickMessages, scheduleTexts } from './officeTexts.ts';
+import { SCHEDULE_PICTURE } from './media.ts';
 import type { Random } from './random.ts';
 
 const HOUR = 3_600_000;
@@ -30,28 +31,54 @@ function seedQuickMessages(ctx: Ctx, aurora: Aurora): void {
   }
 }
 
-/** Past ones sent or failed, the others ahead, over some two months. */
+/** Days from today, with how many messages each has; one day is crowded. */
+const scheduleDays: readonly (readonly [number, number])[] = [
+  ...[-31, -24, -17, -12, -10, -8, -6, -5, -3, -2].map((day) => [day, day % 2 === 0 ? 2 : 1] as const),
+  [-1, 3],
+  [0, 5],
+  [1, 3],
+  [2, 1],
+  [3, 9],
+  ...[4, 6, 7, 9, 11, 14, 18, 23, 30].map((day) => [day, day % 2 === 0 ? 1 : 2] as const),
+];
+
+/** A message that failed, one that was never sent as its time was past, the usual ones. */
+function scheduleStatus(sendAt: Date, now: Date, index: number): string {
+  if (sendAt < now) return index % 6 === 0 ? 'ERRO' : index % 11 === 5 ? 'PENDENTE' : 'ENVIADA';
+  return 'PENDENTE';
+}
+
+/** Past ones sent or failed, the others ahead, over some two months; most around today, at hours of work. */
 function seedSchedules(ctx: Ctx, aurora: Aurora, random: Random): void {
   const contacts = ctx.store.contacts.filter((row) => row.companyId === aurora.company.id && !row.isGroup).slice(0, 40);
-  for (let index = 0; index < 26 && contacts.length > 0; index += 1) {
-    const days = index - 9;
-    const sendAt = aurora.ago(-days * DAY - random.int(-6, 6) * HOUR);
-    const past = days < -1;
-    const status = past ? (index % 5 === 0 ? 'ERRO' : 'ENVIADA') : 'PENDENTE';
-    ctx.store.schedules.insert((id) => ({
-      id,
-      body: scheduleTexts[index % scheduleTexts.length] ?? 'Lembrete',
-      sendAt,
-      sentAt: status === 'ENVIADA' ? sendAt : null,
-      contactId: random.pick(contacts).id,
-      ticketId: null,
-      userId: aurora.users.get(index % 2 === 0 ? 'ana' : 'admin')?.id ?? null,
-      companyId: aurora.company.id,
-      status,
-      mediaPath: null,
-      mediaName: null,
-      ...ctx.stamps(),
-    }));
+  if (contacts.length === 0) return;
+  const now = ctx.now();
+  let index = 0;
+  for (const [days, count] of scheduleDays) {
+    for (let turn = 0; turn < count; turn += 1) {
+      const time = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+      time.setHours(random.int(9, 18), random.int(0, 3) * 15);
+      const status = scheduleStatus(time, now, index);
+      const sendAt = time.toISOString();
+      const media = index % 9 === 4;
+      const written = aurora.ago(40 * DAY - index * HOUR);
+      ctx.store.schedules.insert((id) => ({
+        id,
+        body: scheduleTexts[index % scheduleTexts.length] ?? 'Lembrete',
+        sendAt,
+        sentAt: status === 'ENVIADA' ? sendAt : null,
+        contactId: random.pick(contacts).id,
+        ticketId: null,
+        userId: aurora.users.get(index % 2 === 0 ? 'ana' : 'admin')?.id ?? null,
+        companyId: aurora.company.id,
+        status,
+        mediaPath: media ? SCHEDULE_PICTURE : null,
+        mediaName: media ? 'catalogo.jpg' : null,
+        createdAt: written,
+        updatedAt: written,
+      }));
+      index += 1;
+    }
   }
 }
 
