@@ -2,10 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { calendarDay } from '@/lib/dueDate';
 
 const tickMs = 30_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | null = null;
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, tickMs);
-  return () => clearInterval(timer);
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((tell) => tell()), tickMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || timer === null) return;
+    clearInterval(timer);
+    timer = null;
+  };
 }
 
 const today = (): string => calendarDay(new Date());

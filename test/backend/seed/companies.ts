@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { CompanyRow, PlanRow, QueueRow, UserRow, WhatsappRow } from '../types.ts';
 import type { DemoCompany, DemoUser } from './people.ts';
-import { PASSWORD, auroraUsers, colleagues, otherCompanies } from './people.ts';
+import { PASSWORD, auroraUsers, colleagues, otherCompanies, quietCompanies } from './people.ts';
 import { week } from './week.ts';
 
 const DAY = 86_400_000;
@@ -186,6 +186,15 @@ function seedOthers(ctx: Ctx, plans: Map<string, PlanRow>): void {
   }
 }
 
+/** Companies with an admin and nothing else. */
+function seedQuiet(ctx: Ctx, plans: Map<string, PlanRow>): void {
+  for (const seed of quietCompanies) {
+    const company = addCompany(ctx, seed, plans.get(seed.plan)?.id ?? 1);
+    seedSettings(ctx, company.id, seed.campaigns);
+    addUser(ctx, company.id, { name: seed.admin, email: seed.email, profile: 'admin' });
+  }
+}
+
 /** Plans, companies, users, queues and connections. */
 export function seedCompanies(ctx: Ctx): Aurora {
   const plans = seedPlans(ctx);
@@ -238,6 +247,7 @@ export function seedCompanies(ctx: Ctx): Aurora {
   if (ana) ctx.store.users.update(ana, { whatsappId: main.id });
 
   seedOthers(ctx, plans);
+  seedQuiet(ctx, plans);
   const now = ctx.now().getTime();
   return {
     company,

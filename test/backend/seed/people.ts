@@ -147,3 +147,27 @@ export const otherCompanies: readonly DemoCompany[] = [
     about: 'company in its last days of trial',
   },
 ];
+
+/** Further companies for the super user's list; nobody has to sign in to one of them. */
+export const quietCompanies: readonly DemoCompany[] = [
+  {
+    name: 'Floricultura Jasmim',
+    email: 'jasmim@prosa.demo',
+    phone: '551140020005',
+    plan: 'Intermediário',
+    due: 5,
+    campaigns: true,
+    admin: 'Úrsula Dantas',
+    about: 'company five days before its due date',
+  },
+  {
+    name: 'Papelaria Central',
+    email: 'papelaria@prosa.demo',
+    phone: '551140020006',
+    plan: 'Básico',
+    due: -4,
+    campaigns: false,
+    admin: 'Vitor Sampaio',
+    about: 'company four days past its due date',
+  },
+];

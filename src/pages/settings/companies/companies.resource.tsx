@@ -72,7 +72,7 @@ export const companies = defineResource<Company, CompanyInput>({
       label: 'settings.company.form.name',
       cell: (row) => <NameCell {...row} />,
       sortBy: ({ name }) => name,
-      width: '24%',
+      width: '21%',
     },
     {
       id: 'phone',
@@ -80,12 +80,14 @@ export const companies = defineResource<Company, CompanyInput>({
       cell: ({ phone }) => phone,
       sortBy: ({ phone }) => phone,
       extra: true,
+      width: '14%',
     },
     {
       id: 'plan',
       label: 'settings.company.form.plan',
       cell: (row) => <PlanCell {...row} />,
       sortBy: ({ plan }) => plan?.name ?? null,
+      width: '13%',
     },
     {
       id: 'campaigns',
@@ -112,7 +114,7 @@ export const companies = defineResource<Company, CompanyInput>({
       label: 'settings.company.table.due',
       cell: (row) => <DueCell {...row} />,
       sortBy: ({ dueDate }) => dueDay(dueDate),
-      width: '19%',
+      width: '18%',
     },
   ],
   texts: {

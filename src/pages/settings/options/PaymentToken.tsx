@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { failureText } from '@/api/errors';
 import { paymentTokenKey, paymentTokenQuery, saveSetting, settingKeys, settingPatch } from '@/api/settings';
-import { FailedState } from '@/components/FailedState';
 import { notify } from '@/components/notify';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
@@ -12,6 +10,7 @@ import { PasswordField } from '@/crud/fields';
 import { PageForm } from '@/crud/PageForm';
 import { optionalText } from '@/crud/rules';
 import { patchQueries } from '@/realtime/patchQueries';
+import { LoadFailure } from '../LoadFailure';
 
 const schema = object({ token: optionalText() });
 
@@ -19,7 +18,7 @@ const schema = object({ token: optionalText() });
 export function PaymentToken() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(paymentTokenQuery());
+  const { data, error, isFetching, refetch } = useQuery(paymentTokenQuery());
 
   const { mutateAsync } = useMutation({
     mutationFn: (token: string) => saveSetting(paymentTokenKey, token),
@@ -34,7 +33,7 @@ export function PaymentToken() {
       <PageState
         state={data !== undefined ? 'ready' : error ? 'failed' : 'loading'}
         skeleton={<RowsSkeleton rows={1} height={60} avatar={false} />}
-        failed={<FailedState body={failureText(t, error) ?? t('states.failedBody')} onRetry={() => void refetch()} />}
+        failed={<LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         empty={null}
       >
         <PageForm

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../world';
+import { button, closed, dialog, names, openSettings, rowOf, sentBodies, write, type User } from './settingsHelpers';
+
+const help = (title: string) => backend.store.helps.all().find((row) => row.title === title);
+
+async function openHelps() {
+  const app = await openSettings('super', '/settings?tab=helps');
+  await rowOf('Agendamentos');
+  return app;
+}
+
+async function openForm(user: User, opener: string) {
+  await user.click(screen.queryByText(opener, { selector: 'button' }) ?? button(opener));
+  const form = await dialog();
+  return { form, title: await form.findByLabelText(/^Título/) };
+}
+
+describe('the editor of help videos', () => {
+  it('OH-01 B-29 every video with title, description and code', async () => {
+    const { user } = await openHelps();
+    expect(names()).toHaveLength(backend.store.helps.all().length);
+    const cells = (await rowOf('Agendamentos'))?.cells ?? [];
+    const { description, video } = help('Agendamentos') ?? {};
+    expect([...cells].slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Agendamentos', description, video]);
+    await user.click(screen.getByLabelText('Buscar vídeos', { selector: 'input' }));
+    await user.paste('qr');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Conexões']));
+  });
+
+  it('OH-01 OH-02 B-42 a pasted address is kept as its code; no description is left out', async () => {
+    const { user } = await openHelps();
+    const { form, title } = await openForm(user, 'Novo vídeo');
+    await write(user, title, 'Oi');
+    await write(user, form.getByLabelText(/^Código do vídeo/), 'javascript:alert(1)');
+    await user.click(form.getByText('Salvar'));
+    expect(await form.findByText('Não parece um vídeo do YouTube')).toBeVisible();
+    expect(form.getByText('Muito curto')).toBeVisible();
+    await write(user, title, 'Primeiros passos novos');
+    await write(user, form.getByLabelText(/^Código do vídeo/), 'https://youtu.be/aqz-KE-bpKQ?t=3');
+    const sent = sentBodies();
+    await user.dblClick(form.getByText('Salvar'));
+    expect(await screen.findByText('Vídeo salvo com sucesso.')).toBeInTheDocument();
+    await rowOf('Primeiros passos novos');
+    expect(sent).toEqual([{ line: 'POST /helps', body: { title: 'Primeiros passos novos', video: 'aqz-KE-bpKQ' } }]);
+    await closed();
+  });
+
+  it('OH-01 OH-02 B-10 an edit is sent whole and shows at once; a refusal is translated', async () => {
+    const { user } = await openHelps();
+    const id = help('Agendamentos')?.id;
+    const { form, title } = await openForm(user, 'Editar Agendamentos');
+    await write(user, title, 'Agendar mensagens');
+    await user.clear(form.getByLabelText('Descrição'));
+    backend.faults.fail(`PUT /helps/${id}`, 404, 'ERR_NO_HELP_FOUND');
+    await user.click(form.getByText('Salvar'));
+    expect(await screen.findByText(/Vídeo de ajuda não encontrado/)).toBeInTheDocument();
+    expect(title).toHaveValue('Agendar mensagens');
+    const sent = sentBodies();
+    const silent = vi.spyOn(backend.ctx, 'emit').mockReturnValue();
+    await waitFor(() => expect(form.getByText('Salvar').closest('button')).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(form.getByText('Salvar'));
+    await rowOf('Agendar mensagens');
+    expect(silent).toHaveBeenCalled();
+    expect(sent).toMatchObject([{ line: `PUT /helps/${id}`, body: { title: 'Agendar mensagens', description: '' } }]);
+    await closed();
+  });
+
+  it('OH-01 OH-02 B-05 deleting asks first; what a colleague deletes goes too', async () => {
+    const { user, second } = await openHelps();
+    const id = help('Agendamentos')?.id;
+    await user.click(button('Excluir Agendamentos'));
+    const question = await dialog();
+    expect(question.getByText('Excluir o vídeo Agendamentos?')).toBeVisible();
+    const sent = sentBodies();
+    await user.click(question.getByText('Excluir vídeo'));
+    expect(await screen.findByText('Vídeo excluído com sucesso.')).toBeInTheDocument();
+    expect(sent).toEqual([{ line: `DELETE /helps/${id}`, body: null }]);
+    await closed();
+    expect(names()).not.toContain('Agendamentos');
+    await (await second('super')).request('DELETE', `/helps/${help('Arquivos')?.id}`);
+    await waitFor(() => expect(names()).not.toContain('Arquivos'));
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../world';
+import { button, closed, dialog, names, openSettings, rowOf, sentBodies, write, type User } from './settingsHelpers';
+
+const plan = (name: string) => backend.store.plans.all().find((row) => row.name === name);
+const reads = (path: string) =>
+  backend.faults.log.filter((entry) => entry.method === 'GET' && entry.path === path).length;
+
+async function openPlans() {
+  const app = await openSettings('super', '/settings?tab=plans');
+  await rowOf('Completo');
+  return app;
+}
+
+async function openForm(user: User, opener: string) {
+  await user.click(screen.queryByText(opener, { selector: 'button' }) ?? button(opener));
+  const form = await dialog();
+  return { form, name: await form.findByLabelText(/^Nome/) };
+}
+
+describe('the plans', () => {
+  it('OP-01 B-29 I-09 every plan with its limits, its price and its features', async () => {
+    const { user } = await openPlans();
+    expect(reads('/plans/all')).toBeGreaterThan(0);
+    const cells = (await rowOf('Intermediário'))?.cells ?? [];
+    const { id } = plan('Intermediário') ?? {};
+    expect([...cells].slice(0, 6).map(({ textContent }) => textContent)).toEqual([
+      String(id),
+      'Intermediário',
+      '5',
+      '5',
+      '5',
+      'R$ 89,50',
+    ]);
+    const features = [...(cells[6]?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(features).toEqual(['Campanhas', 'Agendamentos', 'Chat interno', 'API de mensagens', 'Kanban']);
+    await user.click(screen.getByText('Valor mensal', { selector: 'th button' }));
+    expect(names()).toEqual(['Básico', 'Intermediário', 'Completo']);
+  });
+
+  it('OP-02 OP-03 B-10 an edit reads the plan and sends numbers, flags and its id', async () => {
+    const { user } = await openPlans();
+    const { id } = plan('Intermediário') ?? {};
+    const { form } = await openForm(user, 'Editar Intermediário');
+    expect(reads(`/plans/${id}`)).toBe(1);
+    const value = form.getByLabelText(/^Valor mensal/);
+    expect(value).toHaveValue('89,50');
+    await write(user, value, '1.234,5');
+    await write(user, form.getByLabelText(/^Usuários/), '12');
+    await user.click(form.getByLabelText('Kanban'));
+    await user.click(form.getByLabelText('Prompts de IA'));
+    const sent = sentBodies();
+    await user.dblClick(form.getByText('Salvar'));
+    expect(await screen.findByText('Plano salvo com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('R$ 1.234,50')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        line: `PUT /plans/${id}`,
+        body: {
+          id,
+          name: 'Intermediário',
+          users: 12,
+          connections: 5,
+          queues: 5,
+          value: 1234.5,
+          useCampaigns: true,
+          useSchedules: true,
+          useInternalChat: true,
+          useExternalApi: true,
+          useKanban: false,
+          useOpenAi: true,
+          useIntegrations: false,
+        },
+      },
+    ]);
+    await closed();
+  });
+
+  it('OP-03 OP-04 a new plan starts with every feature; a taken name and a wrong value are said at their fields', async () => {
+    const { user } = await openPlans();
+    const { form, name } = await openForm(user, 'Novo plano');
+    expect(form.getByLabelText('Integrações')).toBeChecked();
+    await write(user, name, 'Completo');
+    await write(user, form.getByLabelText(/^Valor mensal/), 'muito');
+    await write(user, form.getByLabelText(/^Filas/), '-1');
+    await user.click(form.getByText('Salvar'));
+    expect(await form.findByText('Use um valor como 199,90')).toBeVisible();
+    expect(form.getByText('Valor abaixo do permitido')).toBeVisible();
+    await write(user, form.getByLabelText(/^Valor mensal/), '49.90');
+    await write(user, form.getByLabelText(/^Filas/), '2');
+    const sent = sentBodies();
+    await user.click(form.getByText('Salvar'));
+    expect(await form.findByText('Já existe um plano com este nome.')).toBeVisible();
+    await write(user, name, 'Completo Plus');
+    await user.click(form.getByText('Salvar'));
+    await rowOf('Completo Plus');
+    expect(sent.map(({ line }) => line)).toEqual(['POST /plans', 'POST /plans']);
+    expect(plan('Completo Plus')).toMatchObject({ value: 49.9, queues: 2, users: 0, useOpenAi: true });
+    await closed();
+  });
+
+  it('OP-04 a rename to another plan’s name is not sent', async () => {
+    const { user } = await openPlans();
+    const { form, name } = await openForm(user, 'Editar Básico');
+    await write(user, name, 'Completo');
+    const sent = sentBodies();
+    await user.click(form.getByText('Salvar'));
+    expect(await form.findByText('Já existe um plano com este nome.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('OP-03 B-05 B-10 deleting says how many companies are left without a plan', async () => {
+    const { user } = await openPlans();
+    const { id } = plan('Básico') ?? {};
+    const count = backend.store.companies.filter(({ planId }) => planId === id).length;
+    await waitFor(() => expect(reads('/companies/list')).toBeGreaterThan(0));
+    await user.click(button('Excluir Básico'));
+    const question = await dialog();
+    expect(question.getByText('Excluir o plano Básico?')).toBeVisible();
+    expect(await question.findByText(new RegExp(`^${count} empresas usam este plano`))).toBeVisible();
+    const sent = sentBodies();
+    await user.click(question.getByText('Excluir plano'));
+    expect(await screen.findByText('Plano excluído com sucesso.')).toBeInTheDocument();
+    expect(sent).toEqual([{ line: `DELETE /plans/${id}`, body: null }]);
+    await closed();
+    expect(names()).not.toContain('Básico');
+  });
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { backend, type Person } from '../world';
+import { renderApp, type RenderedApp } from '../render';
+// The lazy page and its parts are loaded before the first test, so that no test waits for the compiler.
+import '@/pages/settings/SettingsPage';
+import '@/pages/settings/companies/CompaniesTab';
+import '@/pages/settings/companies/CompanyDialog';
+import '@/pages/settings/companies/CompanyHoursDialog';
+import '@/pages/settings/plans/PlansTab';
+import '@/pages/settings/plans/PlanDialog';
+import '@/pages/settings/helps/HelpsTab';
+import '@/pages/settings/helps/HelpDialog';
+
+export type User = RenderedApp['user'];
+
+export const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
+export const dialog = async () => within(await screen.findByRole('dialog'));
+export const closed = () => waitFor(() => expectNoDialog());
+const expectNoDialog = () => {
+  if (screen.queryByRole('dialog')) throw new Error('a dialog is open');
+};
+export const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+export const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'tbody th' })).closest('tr');
+export const tabs = () =>
+  within(screen.getByRole('tablist', { name: 'Configurações' }))
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+export const tab = (name: string) => screen.getByText(name, { selector: 'a[role="tab"]' });
+
+/** The row of a setting in the backend, of the demo company. */
+export const stored = (key: string) =>
+  backend.store.settings.find((row) => row.companyId === 1 && row.key === key)?.value;
+
+export function dropSetting(key: string): void {
+  backend.store.settings.removeWhere((row) => row.companyId === 1 && row.key === key);
+}
+
+export function putSetting(key: string, value: string): void {
+  dropSetting(key);
+  backend.store.settings.insert((id) => ({ id, key, value, companyId: 1, ...backend.ctx.stamps() }));
+}
+
+export interface Sent {
+  line: string;
+  body: unknown;
+}
+
+/** What the page sends from now on, reads left out. */
+export function sentBodies(): Sent[] {
+  const sent: Sent[] = [];
+  const { handle } = backend;
+  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    if (request.method !== 'GET') {
+      const text = await request.clone().text();
+      const line = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
+      sent.push({ line, body: text === '' ? null : JSON.parse(text) });
+    }
+    return handle(request);
+  });
+  return sent;
+}
+
+export const openSettings = (as: Person = 'admin', path = '/settings') => renderApp(path, { as });
+
+export async function write(user: User, field: HTMLElement, text: string) {
+  // Clearing gives it the focus.
+  await user.clear(field);
+  await user.paste(text);
+}
+
+export async function pick(user: User, field: HTMLElement, option: string) {
+  await user.click(field);
+  await user.click(await screen.findByText(option, { selector: 'li[role="option"]' }));
+}
