@@ -100,6 +100,11 @@ export function failureText(t: TFunction, error: unknown): string | null {
   }
   if (failure.status === 413) return t('backendErrors.tooLarge');
   if (failure.code === null) return t('backendErrors.ERR_INTERNAL_SERVER_ERROR');
-  const known = messageForCode(failure.code);
-  return known ? t(known.key, { ...known.values, defaultValue: failure.code }) : failure.code;
+  return codeText(t, failure.code);
+}
+
+/** A code or sentence of the server in the reader's language; an unknown one as it came (E-01, E-02). */
+export function codeText(t: TFunction, code: string): string {
+  const known = messageForCode(code);
+  return known ? t(known.key, { ...known.values, defaultValue: code }) : code;
 }

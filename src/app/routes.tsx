@@ -11,6 +11,7 @@ import {
   MessageCircleMore,
   MessagesSquare,
   Plug,
+  ReceiptText,
   Settings,
   Smartphone,
   SquareKanban,
@@ -210,6 +211,17 @@ export const routes: readonly AppRoute[] = [
     ...office(() => import('@/pages/users/UsersPage'), 'UsersPage'),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.users', icon: Users, section: 'admin' },
+  },
+  {
+    path: '/financeiro',
+    ...office(() => import('@/pages/financeiro/FinanceiroPage'), 'FinanceiroPage'),
+    access: 'private',
+    menu: { label: 'mainDrawer.listItems.financeiro', icon: ReceiptText, section: 'admin' },
+  },
+  {
+    path: '/subscription',
+    ...office(() => import('@/pages/subscription/SubscriptionPage'), 'SubscriptionPage'),
+    access: 'private',
   },
   {
     path: '/announcements',

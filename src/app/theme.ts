@@ -27,9 +27,6 @@ const systemStack =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif, " +
   "'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'";
 
-/** For codes: shortcuts, variables, protocol numbers. */
-export const monospaceStack = "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, monospace";
-
 const ease = 'cubic-bezier(.2, 0, 0, 1)';
 
 const role = (size: number, line: number, fontWeight: number) => ({

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLine, formatText, type FormatBlock, type FormatNode } from '@/lib/whatsappFormat';
+import { monospaceStack } from './monospace';
 
 interface FormattedTextProps {
   text: string;
@@ -14,7 +15,7 @@ interface FormattedTextProps {
 }
 
 const monospace = {
-  fontFamily: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, monospace',
+  fontFamily: monospaceStack,
   fontSize: '0.93em',
 };
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageForCode } from '@/api/errors';
+import { codeText } from '@/api/errors';
 import type { HasId } from '@/api/rest';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { notify } from '@/components/notify';
@@ -28,11 +28,7 @@ export function useRemoval<Row extends HasId, Input, Detail extends HasId>(
 
   const isKey = (text: string): text is MessageKey => i18n.exists(text);
   /** The server's own answer, which may be a key, a known sentence or anything else. */
-  const wordsOf = (message: string): string => {
-    if (isKey(message)) return t(message);
-    const known = messageForCode(message);
-    return known ? t(known.key) : message;
-  };
+  const wordsOf = (message: string): string => (isKey(message) ? t(message) : codeText(t, message));
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ id }: Row) => api.remove?.(id),

@@ -1,5 +1,6 @@
 import { about } from './about';
 import { announcements } from './announcements';
+import { billing } from './billing';
 import { chats } from './chats';
 import { connections } from './connections';
 import { contactLists } from './contactLists';
@@ -24,6 +25,7 @@ import { users } from './users';
 export const office = {
   ...about,
   ...announcements,
+  ...billing,
   ...chats,
   ...connections,
   ...contactLists,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
-import { PlugZap, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { testIntegration } from '@/api/integrations';
 import { BusyButton } from '@/components/BusyButton';
@@ -65,7 +65,6 @@ function TestButton() {
   return (
     <BusyButton
       variant="outlined"
-      startIcon={<PlugZap size={16} strokeWidth={1.8} />}
       busy={isPending}
       busyLabel={t('queueIntegrationModal.buttons.testing')}
       onClick={() => void handleTest()}

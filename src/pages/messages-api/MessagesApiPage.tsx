@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { externalEndpoint } from '@/api/externalMessages';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { useRouteExists } from '@/contexts/RoutesContext';
+import { useLeaveGuard } from '@/crud/useLeaveGuard';
+import { MediaTest } from './MediaTest';
+import { MessageBlock } from './MessageBlock';
+import { TextTest } from './TextTest';
+
+const exampleNumber = '5511912345678';
+
+/** How other systems send messages through this one, with examples and tests (AP-01 to AP-04). */
+export function MessagesApiPage() {
+  const { t } = useTranslation();
+  const exists = useRouteExists();
+  const [dirty, setDirty] = useState({ text: false, media: false });
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  // One question for both forms.
+  useLeaveGuard(dirty.text || dirty.media, (proceed) => setLeaving(() => proceed));
+
+  const base = { endpoint: externalEndpoint(), token: t('messagesAPI.samples.token'), number: exampleNumber };
+
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 1.5, sm: 2, md: 3 }, pt: { sm: 2.5 } }}>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 1280, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box>
+          <Typography variant="h1" sx={{ minHeight: 36, display: 'flex', alignItems: 'center' }}>
+            {t('messagesAPI.title')}
+          </Typography>
+          <Typography color="textSecondary">{t('messagesAPI.intro')}</Typography>
+        </Box>
+        <Box
+          component="section"
+          aria-label={t('messagesAPI.labels.instructions')}
+          sx={{
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+            p: { xs: 1.5, sm: 2.5 },
+          }}
+        >
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {t('messagesAPI.labels.instructions')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, maxWidth: 880 }}>
+            <li>
+              {t('messagesAPI.labels.token')}{' '}
+              {exists('/connections') && <Link to="/connections">{t('messagesAPI.labels.tokenPlace')}</Link>}
+            </li>
+            <li>{t('messagesAPI.labels.numberDescription', { example: exampleNumber })}</li>
+            <li>{t('messagesAPI.labels.secret')}</li>
+          </Box>
+        </Box>
+        <MessageBlock
+          kind="text"
+          title="messagesAPI.labels.textMessage"
+          text="messagesAPI.labels.textMessageInstructions"
+          sample={{ ...base, body: t('messagesAPI.samples.body') }}
+        >
+          <TextTest onDirty={(text) => setDirty((old) => ({ ...old, text }))} />
+        </MessageBlock>
+        <MessageBlock
+          kind="media"
+          title="messagesAPI.labels.mediaMessage"
+          text="messagesAPI.labels.mediaMessageInstructions"
+          sample={{ ...base, body: t('messagesAPI.samples.caption') }}
+        >
+          <MediaTest onDirty={(media) => setDirty((old) => ({ ...old, media }))} />
+        </MessageBlock>
+      </Box>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('confirmationModal.discardTitle')}
+        body={t('confirmationModal.discardBody')}
+        confirmLabel={t('confirmationModal.discardButton')}
+        cancelLabel={t('confirmationModal.keepEditing')}
+        onConfirm={() => {
+          setDirty({ text: false, media: false });
+          leaving?.();
+        }}
+        onClose={() => setLeaving(null)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyObjectSchema } from 'yup';
+import type { ExternalAnswer } from '@/api/externalMessages';
+import { BusyButton } from '@/components/BusyButton';
+import { notify } from '@/components/notify';
+import { PasswordField, TextField } from '@/crud/fields';
+import { useFocusFirstError } from '@/crud/useFocusFirstError';
+import { useSubmit } from '@/crud/useSubmit';
+import type { MessageKey } from '@/i18n/keys';
+import { AnswerPanel } from './AnswerPanel';
+import { answered, unanswered, type Outcome } from './outcome';
+
+interface TestFormProps<Values extends FormikValues & { token: string }> {
+  label: MessageKey;
+  token: MessageKey;
+  number: MessageKey;
+  empty: Values;
+  schema: AnyObjectSchema;
+  send: (values: Values) => Promise<ExternalAnswer>;
+  onDirty: (dirty: boolean) => void;
+  /** What this kind of message needs beside the token and the number. */
+  children: ReactNode;
+}
+
+/**
+ * Sends one message with a typed token and shows the answer (AP-02 to AP-04). The token lives in this form alone; a
+ * message that was sent leaves it there for the next one.
+ */
+export function TestForm<Values extends FormikValues & { token: string }>(props: TestFormProps<Values>) {
+  const { label, token, number, empty, schema, send, onDirty, children } = props;
+  const { t } = useTranslation();
+  const form = useRef<FormikProps<Values>>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const submit = useSubmit(async (values: Values) => {
+    setOutcome(null);
+    try {
+      const next = answered(t, await send(values));
+      setOutcome(next);
+      if (!next.ok) return;
+      notify.success(t('messagesAPI.toasts.success'));
+      form.current?.resetForm({ values: { ...empty, token: values.token } });
+    } catch (error) {
+      setOutcome(unanswered(t, error));
+    }
+  });
+
+  return (
+    <Formik innerRef={form} initialValues={empty} validationSchema={schema} onSubmit={submit}>
+      <Fields label={label} onDirty={onDirty} answer={<AnswerPanel outcome={outcome} />}>
+        <PasswordField
+          name="token"
+          label={token}
+          helper="messagesAPI.form.tokenHint"
+          show="messagesAPI.form.showToken"
+          hide="messagesAPI.form.hideToken"
+          // What a browser keeps as a password it offers again at the login.
+          autoComplete="new-password"
+          normalize={(text) => text.trim()}
+          required
+        />
+        <TextField
+          name="number"
+          label={number}
+          helper="messagesAPI.form.numberHint"
+          inputMode="numeric"
+          normalize={(text) => text.replaceAll(/\D/g, '')}
+          required
+        />
+        {children}
+      </Fields>
+    </Formik>
+  );
+}
+
+interface FieldsProps {
+  label: MessageKey;
+  answer: ReactNode;
+  onDirty: (dirty: boolean) => void;
+  children: ReactNode;
+}
+
+function Fields({ label, answer, onDirty, children }: FieldsProps) {
+  const { t } = useTranslation();
+  const { dirty, isSubmitting, submitForm } = useFormikContext();
+  const form = useFocusFirstError();
+  const report = useEffectEvent(onDirty);
+  useEffect(() => report(dirty), [dirty]);
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void submitForm();
+  };
+
+  return (
+    <Box component="form" ref={form} noValidate aria-label={t(label)} aria-busy={isSubmitting} onSubmit={handleSubmit}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        <BusyButton
+          type="submit"
+          variant="outlined"
+          busy={isSubmitting}
+          busyLabel={t('messagesAPI.buttons.sending')}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('messagesAPI.buttons.send')}
+        </BusyButton>
+      </Box>
+      {answer}
+    </Box>
+  );
+}

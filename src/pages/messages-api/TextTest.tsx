@@ -1,0 +1,24 @@
+import { object } from 'yup';
+import { sendExternalText } from '@/api/externalMessages';
+import { TextField } from '@/crud/fields';
+import { phone, requiredText } from '@/crud/rules';
+import { TestForm } from './TestForm';
+import { tokenRule } from './tokenRule';
+
+const empty = { token: '', number: '', body: '' };
+const schema = object({ token: tokenRule, number: phone(), body: requiredText() });
+
+/** Tries a text message (AP-02, AP-04). */
+export const TextTest = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => (
+  <TestForm
+    label="messagesAPI.textMessage.form"
+    token="messagesAPI.textMessage.token"
+    number="messagesAPI.textMessage.number"
+    empty={empty}
+    schema={schema}
+    send={sendExternalText}
+    onDirty={onDirty}
+  >
+    <TextField name="body" label="messagesAPI.textMessage.body" rows={3} required />
+  </TestForm>
+);

@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import { codeText, failureText } from '@/api/errors';
+import type { ExternalAnswer } from '@/api/externalMessages';
+import { isRecord } from '@/lib/storage';
+
+/** What a test shows. */
+export interface Outcome {
+  ok: boolean;
+  /** Null where no answer came. */
+  status: number | null;
+  /** The answer as text, cut where it is a whole page; null where none came. */
+  body: string | null;
+  /** What it means, translated. */
+  words: string;
+}
+
+const longest = 2_000;
+
+function textOf(body: unknown): string {
+  if (body === null || body === undefined) return '';
+  const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+function wordsOf(t: TFunction, { status, body }: ExternalAnswer): string {
+  if (status >= 200 && status < 300) return t('messagesAPI.answers.sent');
+  if (status === 401) return t('messagesAPI.answers.token');
+  if (status === 413) return t('backendErrors.tooLarge');
+  const code = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : null;
+  if (code === null) return t(status === 404 ? 'messagesAPI.answers.absent' : 'messagesAPI.answers.refused');
+  return codeText(t, code);
+}
+
+/** An answer of the server, good or bad. */
+export const answered = (t: TFunction, answer: ExternalAnswer): Outcome => ({
+  ok: answer.status >= 200 && answer.status < 300,
+  status: answer.status,
+  body: textOf(answer.body),
+  words: wordsOf(t, answer),
+});
+
+/** No answer came. */
+export const unanswered = (t: TFunction, error: unknown): Outcome => ({
+  ok: false,
+  status: null,
+  body: null,
+  words: failureText(t, error) ?? t('messagesAPI.answers.refused'),
+});
