@@ -3,6 +3,7 @@ import {
   BookUser,
   CalendarClock,
   CircleHelp,
+  CodeXml,
   Contact,
   Files,
   LayoutDashboard,
@@ -205,6 +206,14 @@ export const routes: readonly AppRoute[] = [
     access: 'private',
     plan: 'useIntegrations',
     menu: { label: 'mainDrawer.listItems.queueIntegration', icon: Plug, section: 'admin' },
+  },
+  {
+    path: '/messages-api',
+    ...office(() => import('@/pages/messages-api/MessagesApiPage'), 'MessagesApiPage'),
+    access: 'private',
+    plan: 'useExternalApi',
+    refusal: { tone: 'error', text: 'messagesAPI.toasts.unauthorized' },
+    menu: { label: 'mainDrawer.listItems.messagesAPI', icon: CodeXml, section: 'admin' },
   },
   {
     path: '/users',
