@@ -234,3 +234,25 @@ describe('side menu', () => {
     expect(await bar()).toBeVisible();
   });
 });
+
+describe('about', () => {
+  it('B-41 versions, addresses and the state of the live connection can be copied', async () => {
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await user.click(within(await bar()).getByRole('button', { name: /^Conta de/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sobre' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sobre o Prosa' });
+    for (const text of [__APP_VERSION__, /\/api$/, 'conectado']) {
+      expect((await within(dialog).findAllByText(text))[0]).toBeVisible();
+    }
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await user.click(within(dialog).getByRole('button', { name: 'Copiar detalhes' }));
+    const copied = writeText.mock.lastCall?.[0] ?? '';
+    writeText.mockRestore();
+    expect(copied).toMatch(/Endereço da API: http.*\/api\n/);
+    expect(copied).toMatch(/Tempo real: conectado/);
+    expect(copied).not.toContain(localStorage.getItem('token') ?? 'no token');
+    expect(await screen.findByText('Detalhes copiados')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+});

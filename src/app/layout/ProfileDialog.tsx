@@ -1,10 +1,22 @@
-import { latePart } from '@/components/latePart';
+import { latePart, Opened } from '@/components/latePart';
 import { loadOfficeTexts } from '@/i18n/i18n';
 
 const form = latePart(async () => {
   const [module] = await Promise.all([import('@/features/user-form/UserFormDialog'), loadOfficeTexts()]);
   return module.UserFormDialog;
 });
+
+const details = latePart(async () => {
+  const [module] = await Promise.all([import('./AboutDialog'), loadOfficeTexts()]);
+  return module.AboutDialog;
+});
+
+/** Versions and addresses for a support request (B-41). */
+export const About = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Opened open={open}>
+    <details.Part open={open} onClose={onClose} />
+  </Opened>
+);
 
 /** The user form for oneself; its code is fetched when it is first opened (H-04). */
 export const ProfileDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =>

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
-import { Globe, LogOut, Moon, RotateCw, Sun, UserRound, Volume2 } from 'lucide-react';
+import { Globe, Info, LogOut, Moon, RotateCw, Sun, UserRound, Volume2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useMenu } from '@/components/useMenu';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { languages } from '@/i18n/language';
+import { About } from './ProfileDialog';
 import { languageNames } from './languageNames';
 import { useThemeSwitch } from './useThemeSwitch';
 import { VolumePopover } from './VolumePopover';
@@ -33,6 +34,7 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
   const { language, setLanguage } = usePreferences();
   const { dark, toggle } = useThemeSwitch();
   const { buttonProps, menuProps, hide } = useMenu();
+  const [aboutOpen, setAboutOpen] = useState(false);
   const [volumeAt, setVolumeAt] = useState<HTMLElement | null>(null);
   const label = t('shell.profileMenu', { name: user.name });
   const then = (act: () => void) => () => {
@@ -93,6 +95,12 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
           </ListItemIcon>
           {t('mainDrawer.appBar.user.profile')}
         </MenuItem>
+        <MenuItem onClick={then(() => setAboutOpen(true))}>
+          <ListItemIcon>
+            <Info {...icon} />
+          </ListItemIcon>
+          {t('mainDrawer.appBar.user.about')}
+        </MenuItem>
         <MenuItem onClick={then(() => void logout())}>
           <ListItemIcon>
             <LogOut {...icon} />
@@ -100,6 +108,7 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
           {t('mainDrawer.appBar.user.logout')}
         </MenuItem>
       </Menu>
+      <About open={aboutOpen} onClose={() => setAboutOpen(false)} />
       <VolumePopover anchor={volumeAt} onClose={() => setVolumeAt(null)} />
     </>
   );

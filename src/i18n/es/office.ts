@@ -2,6 +2,7 @@ import { about } from './about';
 import { announcements } from './announcements';
 import { billing } from './billing';
 import { chats } from './chats';
+import { campaigns } from './campaigns';
 import { connections } from './connections';
 import { contactLists } from './contactLists';
 import { contactsPage } from './contactsPage';
@@ -27,6 +28,7 @@ export const office = {
   ...announcements,
   ...billing,
   ...chats,
+  ...campaigns,
   ...connections,
   ...contactLists,
   ...contactsPage,
