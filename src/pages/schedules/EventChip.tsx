@@ -89,7 +89,7 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
         sx,
       )}
     >
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, maxWidth: 1 }}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0, maxWidth: 1 }}>
         <Box component="span" sx={{ display: 'flex', color: edge, flex: 'none' }}>
           <Icon size={13} strokeWidth={2.2} aria-hidden />
         </Box>
@@ -101,7 +101,7 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
         </Box>
         {row.mediaPath && <Paperclip size={12} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />}
       </Box>
-      <Box component="span" sx={{ ...cut, color: 'app.text2' }}>
+      <Box component="span" sx={{ ...cut, flex: tall ? 'none' : '1 1 0', color: 'app.text2' }}>
         {row.body}
       </Box>
     </ButtonBase>

@@ -9,7 +9,7 @@ import { useCalendar } from './CalendarContext';
 import { EventChip, SlotMark } from './EventChip';
 import { useCapacity } from './useCapacity';
 import { useGridKeys } from './useGridKeys';
-import { inWords, weekdaysOf } from './words';
+import { inWords, titled, weekdaysOf } from './words';
 
 const columns = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } as const;
 
@@ -60,7 +60,7 @@ export function MonthView({ title, day, range, byDay, narrow, focusCell, onFocus
               aria-label={name}
               sx={{ px: 1, py: 0.75, fontSize: '0.75rem', lineHeight: '1rem', fontWeight: 600, color: 'app.text2' }}
             >
-              {narrow ? short[index] : name}
+              {titled((narrow ? short[index] : name) ?? name)}
             </Box>
           ))}
         </Box>
@@ -68,7 +68,7 @@ export function MonthView({ title, day, range, byDay, narrow, focusCell, onFocus
           <Box
             key={week[0]?.getTime()}
             role="row"
-            sx={{ ...columns, '&:not(:last-child)': { borderBottom: 1 }, borderColor: 'divider' }}
+            sx={{ ...columns, '&:not(:last-child)': { borderBottom: 1, borderBottomColor: 'divider' } }}
           >
             {week.map((date) => (
               <DayCell
@@ -123,8 +123,7 @@ function DayCell({ date, faint, rows, capacity }: DayCellProps) {
         p: '3px',
         cursor: date >= startOfDay(now) ? 'pointer' : 'default',
         bgcolor: faint ? 'app.sunken' : 'app.surface',
-        '&:not(:last-child)': { borderRight: 1 },
-        borderColor: 'divider',
+        '&:not(:last-child)': { borderRight: 1, borderRightColor: 'divider' },
         outline: target ? '2px dashed' : 'none',
         outlineColor: (theme) => theme.vars?.palette.app.accent,
         outlineOffset: -2,
@@ -164,16 +163,21 @@ function DayCell({ date, faint, rows, capacity }: DayCellProps) {
           size="small"
           color="inherit"
           tabIndex={here ? 0 : -1}
-          aria-label={t('schedules.moreOn', { count: hidden, day: words })}
+          aria-label={
+            capacity === 0
+              ? t('schedules.cell', { when: words, count: hidden })
+              : t('schedules.moreOn', { count: hidden, day: words })
+          }
           onClick={() => zoom('day', date)}
           sx={{
-            justifyContent: 'flex-start',
+            ...(capacity === 0
+              ? { justifyContent: 'center', bgcolor: 'app.accentSoft', color: 'text.primary' }
+              : { justifyContent: 'flex-start', color: 'app.text2' }),
             minWidth: 0,
             minHeight: 24,
             height: 24,
             px: 0.75,
             fontSize: '0.75rem',
-            color: 'app.text2',
             '@media (pointer: coarse)': { height: 44 },
           }}
         >

@@ -13,10 +13,12 @@ import { HourCell } from './HourCell';
 import type { GridViewProps } from './MonthView';
 import { eventPx, hourPx } from './timeScale';
 import { useGridKeys } from './useGridKeys';
-import { inWords } from './words';
+import { inWords, titled } from './words';
 
 const hours = Array.from({ length: 24 }, (_hour, index) => index);
 const firstHour = 7;
+/** The hour's number stands on its line. */
+const labelPx = 12;
 
 const lanesOf = (days: number, narrow: boolean): number => {
   if (days > 1) return narrow ? 1 : 2;
@@ -46,7 +48,7 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
   const shownToday = days.some((date) => isSameDay(date, now));
   useLayoutEffect(() => {
     const from = shownToday ? Math.min(firstHour, Math.max(0, new Date().getHours() - 1)) : firstHour;
-    if (scroller.current) scroller.current.scrollTop = from * hourPx;
+    if (scroller.current) scroller.current.scrollTop = Math.max(0, from * hourPx - labelPx);
   }, [view, shownToday]);
 
   const columns = {
@@ -121,7 +123,7 @@ function DayHeading({ date, onOpen }: { date: Date; onOpen: (() => void) | null 
   const text = (
     <>
       <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 600, color: today ? 'app.accent' : 'app.text2' }}>
-        {inWords(date, 'shortWeekday', language)}
+        {titled(inWords(date, 'shortWeekday', language))}
       </Box>
       <Box
         component="span"

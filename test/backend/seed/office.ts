@@ -58,6 +58,8 @@ function seedSchedules(ctx: Ctx, aurora: Aurora, random: Random): void {
     for (let turn = 0; turn < count; turn += 1) {
       const time = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
       time.setHours(random.int(9, 18), random.int(0, 3) * 15);
+      // Today has some on either side of now, whatever the hour.
+      if (days === 0) time.setTime(Math.ceil(now.getTime() / (HOUR / 4)) * (HOUR / 4) + (turn - 2) * 1.25 * HOUR);
       const status = scheduleStatus(time, now, index);
       const sendAt = time.toISOString();
       const media = index % 9 === 4;
@@ -94,7 +96,8 @@ function seedAnnouncements(ctx: Ctx, aurora: Aurora): void {
       mediaPath: media,
       mediaName: media,
       companyId: aurora.company.id,
-      status: true,
+      // One that is over: its readers no longer see it, the super user does.
+      status: index !== 2,
       createdAt: at,
       updatedAt: at,
     }));
