@@ -206,7 +206,9 @@ export function resetStubs(): void {
 /** Uploads need Node's own Blob, File and FormData: requests are answered by the backend in this process. */
 export async function installStubs(): Promise<void> {
   const form = await new Response(new URLSearchParams('a=1')).formData();
-  Object.assign(globalThis, { Blob, File, FormData: form.constructor });
+  // Node's takes no form element, which React hands over when a submit changes the address.
+  const FormData = new Proxy(form.constructor, { construct: (target) => Reflect.construct(target, []) });
+  Object.assign(globalThis, { Blob, File, FormData });
   Object.assign(globalThis, {
     DOMRect: Rect,
     ResizeObserver: ResizeObserverStub,
