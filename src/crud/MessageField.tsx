@@ -7,15 +7,17 @@ import { useMenu } from '@/components/useMenu';
 import { TextField } from './fields';
 import { useFormLock } from './formLock';
 import type { FieldProps } from './useFormField';
-import { VariablesMenu } from './VariablesMenu';
+import { VariablesMenu, type Variable } from './VariablesMenu';
 
 interface MessageFieldProps extends FieldProps {
   rows?: number;
   autoFocus?: boolean;
+  /** Other variables than those of conversations. */
+  variables?: readonly Variable[];
 }
 
 /** A text for customers, with a menu of the variables it may carry, put in where the caret is (P-18). */
-export function MessageField({ rows = 7, ...rest }: MessageFieldProps) {
+export function MessageField({ rows = 7, variables, ...rest }: MessageFieldProps) {
   const { t } = useTranslation();
   const [{ value }, , { setValue }] = useField<string>(rest.name);
   const locked = useFormLock() || rest.disabled === true;
@@ -54,7 +56,7 @@ export function MessageField({ rows = 7, ...rest }: MessageFieldProps) {
           )
         }
       />
-      <VariablesMenu anchor={anchor} onClose={hide} onChoose={handleInsert} />
+      <VariablesMenu anchor={anchor} variables={variables} onClose={hide} onChoose={handleInsert} />
     </>
   );
 }

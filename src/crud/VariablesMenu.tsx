@@ -13,16 +13,25 @@ const labels: Readonly<Record<VariableName, MessageKey>> = {
   hora: 'messageVariablesPicker.vars.hour',
 };
 
+/** What a text may carry, with its braces, and what it stands for, translated. */
+export interface Variable {
+  token: string;
+  label: string;
+}
+
 interface VariablesMenuProps {
   anchor: HTMLElement | null;
+  /** Those of conversations by default. */
+  variables?: readonly Variable[] | undefined;
   onClose: () => void;
   /** With its braces. */
   onChoose: (variable: string) => void;
 }
 
 /** The variables a message accepts (P-18); the names are the server's. */
-export function VariablesMenu({ anchor, onClose, onChoose }: VariablesMenuProps) {
+export function VariablesMenu({ anchor, variables, onClose, onChoose }: VariablesMenuProps) {
   const { t } = useTranslation();
+  const shown = variables ?? variableNames.map((name) => ({ token: `{{${name}}}`, label: t(labels[name]) }));
   return (
     <Menu
       open={anchor !== null}
@@ -32,11 +41,11 @@ export function VariablesMenu({ anchor, onClose, onChoose }: VariablesMenuProps)
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ list: { 'aria-label': t('messageVariablesPicker.label') } }}
     >
-      {variableNames.map((name) => (
-        <MenuItem key={name} onClick={() => onChoose(`{{${name}}}`)} sx={{ gap: 2, justifyContent: 'space-between' }}>
-          {t(labels[name])}
+      {shown.map(({ token, label }) => (
+        <MenuItem key={token} onClick={() => onChoose(token)} sx={{ gap: 2, justifyContent: 'space-between' }}>
+          {label}
           <Box component="code" sx={{ typography: 'caption', color: 'app.text3', fontFamily: 'monospace' }}>
-            {`{{${name}}}`}
+            {token}
           </Box>
         </MenuItem>
       ))}

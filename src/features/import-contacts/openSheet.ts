@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/storage';
-import { maxFileBytes, type SheetAnswer, type SheetFormats, type SheetProblem } from './sheet';
+import { isBytes, maxFileBytes, type SheetAnswer, type SheetFormats, type SheetProblem } from './sheet';
 
 /** A good file of the greatest size takes a few seconds; longer, something is wrong with it. */
 const patienceMs = 30_000;
@@ -51,7 +51,6 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /** Rows of texts as a file for a server or a person. */
 export async function makeSheet(rows: readonly (readonly string[])[], name: string): Promise<File> {
   const data = await inWorker({ write: rows }, []);
-  if (isRecord(data) && data['bytes'] instanceof ArrayBuffer)
-    return new File([data['bytes']], name, { type: sheetType });
+  if (isRecord(data) && isBytes(data['bytes'])) return new File([data['bytes']], name, { type: sheetType });
   throw new Error('the spreadsheet could not be written');
 }

@@ -20,3 +20,7 @@ export const maxUnpackedBytes = 150 * 1024 * 1024;
 export const maxRows = 20_000;
 /** Columns beyond this are not read. */
 export const maxColumns = 60;
+
+/** By its own word: what crosses a thread may come from another realm. */
+export const isBytes = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]';

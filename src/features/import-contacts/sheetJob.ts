@@ -1,14 +1,14 @@
 import { isRecord } from '@/lib/storage';
 import { readSheet } from './readSheet';
-import type { SheetAnswer } from './sheet';
+import { isBytes, type SheetAnswer } from './sheet';
 import { writeSheet } from './writeSheet';
 
 const isRows = (value: unknown): value is string[][] => Array.isArray(value) && value.every(Array.isArray);
 
 /** What the worker is asked: to read a file, or to write rows as one. */
 export function doSheetJob(job: unknown): SheetAnswer | { bytes: ArrayBuffer } {
-  if (job instanceof ArrayBuffer) return readSheet(new Uint8Array(job));
-  if (isRecord(job) && job['read'] instanceof ArrayBuffer) return readSheet(new Uint8Array(job['read']), 'xls or xlsx');
+  if (isBytes(job)) return readSheet(new Uint8Array(job));
+  if (isRecord(job) && isBytes(job['read'])) return readSheet(new Uint8Array(job['read']), 'xls or xlsx');
   if (isRecord(job) && isRows(job['write'])) return { bytes: writeSheet(job['write']) };
   return { problem: 'broken' };
 }

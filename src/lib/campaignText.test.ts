@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { fillCampaignText, unknownPlaceholder } from './campaignText';
+
+const values = new Map([
+  ['nome', 'Ana {x}'],
+  ['email', ''],
+  ['cupom', 'DEZ'],
+]);
+const filled = (text: string) => fillCampaignText(text, values).map((part) => part.text);
+
+describe('the text of a campaign', () => {
+  it('CP-16 fills in contact and settings once, leaves out empty values and keeps what is no variable', () => {
+    expect(fillCampaignText('Oi {nome}, use {cupom}', values)).toEqual([
+      { text: 'Oi ', filled: false },
+      { text: 'Ana {x}', filled: true },
+      { text: ', use ', filled: false },
+      { text: 'DEZ', filled: true },
+    ]);
+    expect(filled('{email}fim')).toEqual(['fim']);
+    expect(filled('{Nome} {{nome}} {')).toEqual(['{Nome} {', 'Ana {x}', '} {']);
+    expect(filled('')).toEqual([]);
+  });
+
+  it('CP-16 points out the first thing in braces that nobody fills in', () => {
+    expect(unknownPlaceholder('Oi {nome} {sobrenome} {x}', values)).toBe('{sobrenome}');
+    expect(unknownPlaceholder('Oi {nome}', values)).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { TemplatePart } from './templates';
+
+/** Names that the server fills in for each contact (contract back-office 9). */
+export const contactVariables = ['nome', 'email', 'numero'] as const;
+
+const placeholder = /\{([^{}]*)\}/g;
+
+/** A campaign's text as a contact gets it, in parts; what is no variable stays as it is, braces and all (CP-16). */
+export function fillCampaignText(text: string, values: ReadonlyMap<string, string>): TemplatePart[] {
+  const parts: TemplatePart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(placeholder)) {
+    const value = values.get(match[1] ?? '');
+    if (value === undefined) continue;
+    if (match.index > from) parts.push({ text: text.slice(from, match.index), filled: false });
+    if (value !== '') parts.push({ text: value, filled: true });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), filled: false });
+  return parts;
+}
+
+/** The first thing in braces that is no variable, as it was written. */
+export function unknownPlaceholder(text: string, values: ReadonlyMap<string, string>): string | null {
+  for (const [whole, name = ''] of text.matchAll(placeholder)) if (!values.has(name)) return whole;
+  return null;
+}

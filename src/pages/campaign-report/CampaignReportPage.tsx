@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CircleStop, Megaphone, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { campaignReport } from '@/api/campaigns';
+import { failureStatus } from '@/api/errors';
+import { EmptyState } from '@/components/EmptyState';
+import { FailedState } from '@/components/FailedState';
+import { PageState } from '@/components/PageState';
+import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { useSession } from '@/contexts/AuthContext';
+import { CampaignStatusPill } from '@/features/campaign/CampaignStatusPill';
+import { useCampaignRun } from '@/features/campaign/useCampaignRun';
+import { Deliveries } from './Deliveries';
+import { Summary } from './Summary';
+import { useLiveReport } from './useLiveReport';
+
+const icon = { size: 16, strokeWidth: 1.8 } as const;
+
+function BackToCampaigns() {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to="/campaigns" variant="outlined" startIcon={<ArrowLeft {...icon} />}>
+      {t('campaigns.report.back')}
+    </Button>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Megaphone />}
+      title={t('campaigns.report.notFound')}
+      body={t('campaigns.report.notFoundBody')}
+      action={<BackToCampaigns />}
+    />
+  );
+}
+
+/** What became of one campaign (CR-01 to CR-03). */
+export function CampaignReportPage() {
+  const { campaignId = '' } = useParams();
+  const id = /^[1-9]\d*$/.test(campaignId) ? Number(campaignId) : null;
+  return id === null ? <NotFound /> : <Report key={id} id={id} />;
+}
+
+function Report({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { data: report, error, isError, refetch, isFetching } = useQuery(campaignReport(id));
+  const { cancel, restart, question, busy } = useCampaignRun();
+  useLiveReport(id);
+
+  // The server hands out campaigns of other companies too (contract back-office 26.5).
+  const foreign = report?.companyId !== undefined && report.companyId !== user.companyId;
+  if (foreign || failureStatus(error) === 404) return <NotFound />;
+
+  const state = report ? 'ready' : isError ? 'failed' : 'loading';
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: { xs: 1.5, sm: 2 },
+        px: { xs: 1.5, sm: 2, md: 3 },
+        pt: { xs: 1.5, sm: 2.5 },
+        pb: { xs: 1.5, sm: 3 },
+        '& > *': { flexShrink: 0 },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
+        <BackToCampaigns />
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {report?.name ?? t('campaigns.report.title')}
+        </Typography>
+        {report && <CampaignStatusPill status={report.status} />}
+        <Box sx={{ flex: 1 }} />
+        {report?.status === 'EM_ANDAMENTO' && (
+          <Button
+            variant="outlined"
+            disabled={busy}
+            startIcon={<CircleStop {...icon} />}
+            onClick={() => cancel(report)}
+          >
+            {t('campaigns.dialog.buttons.cancel')}
+          </Button>
+        )}
+        {report?.status === 'CANCELADA' && (
+          <Button
+            variant="outlined"
+            disabled={busy}
+            startIcon={<RotateCcw {...icon} />}
+            onClick={() => restart(report)}
+          >
+            {t('campaigns.dialog.buttons.restart')}
+          </Button>
+        )}
+      </Box>
+      <PageState
+        state={state}
+        refreshing={isFetching && report !== undefined}
+        skeleton={<RowsSkeleton rows={6} height={72} avatar={false} />}
+        failed={<FailedState title={t('campaigns.report.failed')} onRetry={() => void refetch()} />}
+        empty={null}
+      >
+        {report && (
+          <>
+            <Summary report={report} />
+            <Deliveries report={report} />
+          </>
+        )}
+      </PageState>
+      {question}
+    </Box>
+  );
+}

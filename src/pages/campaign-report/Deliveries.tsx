@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Send } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignReport } from '@/api/campaigns';
+import { EmptyState } from '@/components/EmptyState';
+import { StatusPill } from '@/components/StatusPill';
+import { ListCards } from '@/crud/ListCards';
+import { ListTable } from '@/crud/ListTable';
+import type { Column } from '@/crud/resource';
+import { sortRows } from '@/crud/sortRows';
+import type { Sorting } from '@/crud/useListAddress';
+import { useScrollBox } from '@/crud/useScrollBox';
+import { formatDateTime } from '@/lib/dates';
+import { formatPhone } from '@/lib/phone';
+import { deliveriesOf, type Delivery } from './report';
+
+function ContactName({ name }: { name: string | null }) {
+  const { t } = useTranslation();
+  if (name !== null) return name;
+  return (
+    <Box component="span" sx={{ color: 'app.text3' }}>
+      {t('campaigns.report.unknownContact')}
+    </Box>
+  );
+}
+
+function DeliveredAt({ at }: { at: string | null }) {
+  const { t } = useTranslation();
+  if (at !== null) return formatDateTime(at);
+  return <StatusPill tone="neutral" label={t('campaigns.report.notDelivered')} />;
+}
+
+const oneLine = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' };
+
+const columns: readonly Column<Delivery>[] = [
+  {
+    id: 'contact',
+    label: 'campaigns.report.table.contact',
+    cell: ({ name }) => <ContactName name={name} />,
+    sortBy: ({ name }) => name,
+    width: '24%',
+  },
+  {
+    id: 'number',
+    label: 'campaigns.report.table.number',
+    cell: ({ number }) => formatPhone(number),
+    sortBy: ({ number }) => number,
+    width: '18%',
+  },
+  {
+    id: 'message',
+    label: 'campaigns.report.table.message',
+    cell: ({ message }) => (
+      <Box component="span" sx={oneLine}>
+        {message}
+      </Box>
+    ),
+    sortBy: ({ message }) => message,
+    extra: true,
+  },
+  {
+    id: 'delivered',
+    label: 'campaigns.report.table.delivered',
+    cell: ({ deliveredAt }) => <DeliveredAt at={deliveredAt} />,
+    sortBy: ({ deliveredAt }) => deliveredAt,
+    width: '18%',
+  },
+];
+
+const noActions = () => [];
+const nothing = () => undefined;
+
+/** Everybody the campaign was sent to, with what they got and when (CR-02). */
+export function Deliveries({ report }: { report: CampaignReport }) {
+  const { t, i18n } = useTranslation();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const rows = useMemo(
+    () => sortRows(deliveriesOf(report), columns, sorting, i18n.language),
+    [report, sorting, i18n.language],
+  );
+  const { box, onScroll, kept } = useScrollBox(`campaign-report:${report.id}`, rows.length, nothing);
+  const caption = t('campaigns.report.deliveries');
+  const nameOf = ({ name, number }: Delivery): string => name ?? number;
+  const shown = { columns, rows, nameOf, actionsOf: noActions, box, kept };
+
+  return (
+    <Box
+      component="section"
+      aria-label={caption}
+      sx={{ flex: 1, minHeight: 320, display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
+      <Typography variant="subtitle1" component="h2">
+        {caption}
+      </Typography>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          overflow: 'hidden',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '12px',
+        }}
+      >
+        <Box
+          ref={box}
+          onScroll={onScroll}
+          // A box that scrolls is reached by keyboard too.
+          tabIndex={0}
+          role="group"
+          aria-label={caption}
+          sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', scrollbarWidth: 'thin' }}
+        >
+          {rows.length === 0 ? (
+            <EmptyState
+              heading="h3"
+              icon={<Send />}
+              title={t('campaigns.report.noDeliveries')}
+              body={t('campaigns.report.noDeliveriesBody')}
+            />
+          ) : narrow ? (
+            <ListCards label={caption} {...shown} />
+          ) : (
+            <ListTable caption={caption} acting={false} sorting={sorting} onSort={setSorting} {...shown} />
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

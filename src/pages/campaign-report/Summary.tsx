@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { CampaignReport } from '@/api/campaigns';
+import { formatDateTime } from '@/lib/dates';
+import { progressOf } from './report';
+
+const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '12px' };
+
+/** How far the campaign is, in a line, a bar and counters, and what it is made of (CR-01, CR-02). */
+export function Summary({ report }: { report: CampaignReport }) {
+  const { t, i18n } = useTranslation();
+  const { valid, delivered, percent } = progressOf(report);
+  const figures = new Intl.NumberFormat(i18n.language);
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100);
+  const counters = [
+    [t('campaigns.report.validContacts'), figures.format(valid)],
+    [t('campaigns.report.delivered'), figures.format(delivered)],
+    [t('campaigns.report.waiting'), figures.format(Math.max(0, valid - delivered))],
+  ] as const;
+  const facts = [
+    [t('campaigns.report.connection'), report.whatsapp?.name ?? t('campaigns.table.notDefined2')],
+    [t('campaigns.report.contactList'), report.contactList?.name ?? t('campaigns.table.notDefined')],
+    [t('campaigns.report.schedule'), formatDateTime(report.scheduledAt) || t('campaigns.table.notScheduled')],
+    [t('campaigns.report.conclusion'), formatDateTime(report.completedAt) || t('campaigns.table.notConcluded')],
+  ] as const;
+
+  return (
+    <>
+      <Box sx={{ ...card, p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+          <Typography variant="subtitle2" component="p" role="status">
+            {t('campaigns.report.of', { delivered, valid })}
+          </Typography>
+          <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {share}
+          </Typography>
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={t('campaigns.report.progress')}
+          sx={{ height: 15, borderRadius: '8px' }}
+        />
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: { xs: 1, sm: 2 } }}>
+        {counters.map(([label, value]) => (
+          <Box key={label} sx={{ ...card, p: { xs: 1.5, sm: 2 } }}>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'break-word' }}>
+              {label}
+            </Typography>
+            <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        component="dl"
+        aria-label={t('campaigns.report.facts')}
+        sx={{
+          ...card,
+          m: 0,
+          p: 2,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+          gap: 2,
+        }}
+      >
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  campaignApi,
+  deleteCampaignMedia,
+  uploadCampaignMedia,
+  type Campaign,
+  type CampaignInput,
+} from '@/api/campaigns';
+import { failureCode, failureStatus } from '@/api/errors';
+import { notify } from '@/components/notify';
+import { FieldErrors } from '@/crud/fieldErrors';
+import { RecordForm } from '@/crud/RecordForm';
+import type { RecordDialogProps } from '@/crud/resource';
+import type { MessageKey } from '@/i18n/keys';
+import { formatDateTime } from '@/lib/dates';
+import { CampaignFields } from './CampaignFields';
+import { editing } from './campaignRules';
+import { campaigns } from './campaigns.resource';
+import { campaignSchema, fromCampaign, initialCampaign, toCampaignInput, type CampaignValues } from './campaignValues';
+import { RunButton } from './RunButton';
+
+/** What the server means where it only says that something broke (CP-10, contract back-office 26.20). */
+function refusalAtField(error: unknown, { scheduledAt }: CampaignInput): unknown {
+  if (failureCode(error) === 'Error creating contact list') {
+    return new FieldErrors({ tagListId: 'campaigns.dialog.tagFailed' });
+  }
+  if (failureStatus(error) === 500 && scheduledAt === '') {
+    return new FieldErrors({ scheduledAt: 'campaigns.dialog.needsDate' });
+  }
+  return error;
+}
+
+/** Why a campaign cannot be changed, or only in part. */
+function reasonOf({ status }: Campaign): MessageKey {
+  if (status === 'EM_ANDAMENTO') return 'campaigns.dialog.why.inProgress';
+  if (status === 'CANCELADA') return 'campaigns.dialog.why.canceled';
+  return status === 'PROGRAMADA' ? 'campaigns.dialog.why.soon' : 'campaigns.dialog.why.finished';
+}
+
+const sameMinute = (local: string, instant: string | null): boolean =>
+  instant !== null && Math.abs(new Date(local).getTime() - new Date(instant).getTime()) < 60_000;
+
+/** The moment the dialog was opened: what may be changed then may be changed until it is saved (CP-11). */
+function useOpenedAt(open: boolean): number {
+  const [seen, setSeen] = useState(() => ({ open, at: Date.now() }));
+  if (seen.open !== open) setSeen({ open, at: Date.now() });
+  return seen.at;
+}
+
+/** Creates, edits or shows a campaign (CP-07 to CP-16). */
+export function CampaignDialog(props: RecordDialogProps<Campaign>) {
+  const { t } = useTranslation();
+  const openedAt = useOpenedAt(props.open);
+  // A new campaign whose upload failed exists already: the next attempt must change it, not make a second one.
+  const made = useRef<number | null>(null);
+
+  const handleClose = () => {
+    made.current = null;
+    props.onClose();
+  };
+
+  const save = async (values: CampaignValues, opened: number | null, record?: Campaign): Promise<Campaign> => {
+    if (record && editing(record, Date.now()) === 'nothing') {
+      throw new FieldErrors({ scheduledAt: 'campaigns.dialog.tooLate' });
+    }
+    const known = opened ?? made.current;
+    const input = toCampaignInput(values);
+    const saved = await (known === null ? campaignApi.create(input) : campaignApi.update(known, input)).catch(
+      (error: unknown) => {
+        throw refusalAtField(error, input);
+      },
+    );
+    made.current = opened === null ? saved.id : null;
+    // A server outside of UTC reads the time as another (contract back-office 26.21).
+    if (input.scheduledAt !== '' && !sameMinute(input.scheduledAt, saved.scheduledAt)) {
+      notify.error(t('campaigns.toasts.otherTime', { time: formatDateTime(saved.scheduledAt) }));
+    }
+    const [file] = values.files;
+    const removing = values.attached && values.attachment === '';
+    if (removing) await deleteCampaignMedia(saved.id);
+    if (file) await uploadCampaignMedia(saved.id, file);
+    // Neither answers the record, nor does an event tell of it.
+    return removing || file ? campaignApi.get(saved.id) : saved;
+  };
+
+  return (
+    <RecordForm
+      {...props}
+      onClose={handleClose}
+      resource={campaigns}
+      size="large"
+      initial={initialCampaign}
+      schema={campaignSchema}
+      fromRecord={fromCampaign}
+      toInput={toCampaignInput}
+      save={save}
+      fieldErrors={{
+        ERR_CAMPAIGN_INVALID_NAME: { field: 'name', message: 'campaigns.dialog.form.nameShort' },
+      }}
+      titleOf={(record) =>
+        editing(record, openedAt) === 'nothing'
+          ? t('campaigns.dialog.readonly', { name: record.name })
+          : t('campaigns.dialog.update', { name: record.name })
+      }
+      readOnly={(record) => record !== undefined && editing(record, openedAt) === 'nothing'}
+      actions={<RunButton id={props.id} onDone={handleClose} />}
+    >
+      {(record) => {
+        const part = record ? editing(record, openedAt) : 'all';
+        return (
+          <>
+            {record && part !== 'all' && <Alert severity="info">{t(reasonOf(record))}</Alert>}
+            <CampaignFields record={record} textsOnly={part === 'messages'} />
+          </>
+        );
+      }}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { fileListChoices, tagChoices } from '@/api/campaignOptions';
+import { noTag, type Campaign } from '@/api/campaigns';
+import { connectionList } from '@/api/connections';
+import { contactListChoices } from '@/api/contactLists';
+import { useSession } from '@/contexts/AuthContext';
+import { AttachmentField } from '@/crud/AttachmentField';
+import { DateTimeField, SwitchField, TextField } from '@/crud/fields';
+import { SelectField } from '@/crud/SelectField';
+import { mediaHref } from '@/lib/links';
+import { deviceZone, zoneOffset } from '@/lib/wallTime';
+import type { CampaignValues } from './campaignValues';
+import { MessageTabs } from './MessageTabs';
+
+const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+
+/** Newer servers store the whole path, this one a name under /public (contract back-office 23). */
+const hrefOf = (mediaPath: string | null | undefined): string | null =>
+  mediaHref(mediaPath && !mediaPath.includes('/') ? `public/${mediaPath}` : mediaPath);
+
+/** Which zone the time is meant in, as nobody can see it in the field. */
+function ZoneNote() {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<CampaignValues>();
+  const zone = deviceZone();
+  const at = values.scheduledAt === '' ? new Date() : new Date(values.scheduledAt);
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ mt: 0.5 }}>
+      {t('campaigns.dialog.form.zone', { zone, offset: Number.isNaN(at.getTime()) ? '' : zoneOffset(at, zone) })}
+    </Typography>
+  );
+}
+
+/** The fields of a campaign (CP-08, CP-14). Of a cancelled one only the messages are open (CP-12). */
+export function CampaignFields({ record, textsOnly }: { record: Campaign | undefined; textsOnly: boolean }) {
+  const { t } = useTranslation();
+  const { companyId } = useSession().user;
+  const lists = useQuery(contactListChoices(companyId)).data ?? [];
+  const connections = useQuery(connectionList(companyId)).data ?? [];
+  const tags = useQuery(tagChoices(companyId)).data ?? [];
+  const fileLists = useQuery(fileListChoices(companyId)).data ?? [];
+  const tagOptions = [
+    { value: noTag, label: t('campaigns.dialog.form.none') },
+    ...tags.map(({ id, name, color }) => ({ value: id, label: name, color })),
+  ];
+  const none = 'campaigns.dialog.form.none';
+
+  return (
+    <>
+      <TextField name="name" label="campaigns.dialog.form.name" required autoFocus={!textsOnly} disabled={textsOnly} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+        <SelectField
+          name="contactListId"
+          label="campaigns.dialog.form.contactList"
+          options={lists.map(toOption)}
+          emptyLabel={none}
+          disabled={textsOnly}
+        />
+        <SelectField
+          name="tagListId"
+          label="campaigns.dialog.form.tagList"
+          helper="campaigns.dialog.form.tagHint"
+          options={tagOptions}
+          disabled={textsOnly}
+        />
+        <SelectField
+          name="whatsappId"
+          label="campaigns.dialog.form.whatsapp"
+          options={connections.map(toOption)}
+          emptyLabel={none}
+          disabled={textsOnly}
+        />
+        <SelectField
+          name="fileListId"
+          label="campaigns.dialog.form.fileList"
+          options={fileLists.map(toOption)}
+          emptyLabel={none}
+          disabled={textsOnly}
+        />
+        <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+          <DateTimeField name="scheduledAt" label="campaigns.dialog.form.scheduledAt" disabled={textsOnly} />
+          <ZoneNote />
+        </Box>
+        <AttachmentField
+          name="files"
+          stored="attachment"
+          label="campaigns.dialog.form.attachment"
+          href={hrefOf(record?.mediaPath)}
+          disabled={textsOnly}
+        />
+      </Box>
+      {record?.confirmation !== undefined && (
+        <SwitchField name="confirmation" label="campaigns.dialog.form.confirmation" disabled={textsOnly} />
+      )}
+      <MessageTabs />
+    </>
+  );
+}

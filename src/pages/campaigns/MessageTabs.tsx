@@ -1,0 +1,58 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { campaignSettings } from '@/api/campaignSettings';
+import { FormTabs } from '@/crud/FormTabs';
+import { MessageField } from '@/crud/MessageField';
+import type { MessageKey } from '@/i18n/keys';
+import { textNames } from './campaignValues';
+import { TextPreview } from './TextPreview';
+
+type TextName = (typeof textNames)[number];
+
+const labels: Readonly<Record<TextName, MessageKey>> = {
+  message1: 'campaigns.dialog.form.message1',
+  message2: 'campaigns.dialog.form.message2',
+  message3: 'campaigns.dialog.form.message3',
+  message4: 'campaigns.dialog.form.message4',
+  message5: 'campaigns.dialog.form.message5',
+};
+
+/** The five variants, each with the variables it may carry and how it arrives (CP-09, CP-16). */
+export function MessageTabs() {
+  const { t } = useTranslation();
+  const own = useQuery(campaignSettings()).data?.variables ?? [];
+  const variables = [
+    { token: '{nome}', label: t('campaigns.dialog.vars.name') },
+    { token: '{email}', label: t('campaigns.dialog.vars.email') },
+    { token: '{numero}', label: t('campaigns.dialog.vars.number') },
+    ...own.map(({ key, value }) => ({ token: `{${key}}`, label: value })),
+  ];
+  return (
+    <>
+      <div>
+        <Typography variant="subtitle2" component="h3">
+          {t('campaigns.dialog.form.messages')}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {t('campaigns.dialog.form.messagesHint')}
+        </Typography>
+      </div>
+      <FormTabs
+        label="campaigns.dialog.form.messages"
+        tabs={textNames.map((name) => ({
+          id: name,
+          label: labels[name],
+          fields: [name],
+          transient: true as const,
+          content: (
+            <>
+              <MessageField name={name} label="campaigns.dialog.form.message" rows={5} variables={variables} />
+              <TextPreview name={name} own={own} />
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}
