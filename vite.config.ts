@@ -19,6 +19,7 @@ export default defineConfig(({ mode }) => ({
       'qrcode.react',
       'react-csv/lib/core',
       'frimousse',
+      'react-toastify/unstyled',
       'yet-another-react-lightbox',
       'date-fns/locale/pt-BR',
       'date-fns/locale/en-US',

@@ -23,7 +23,8 @@ export function buildIfStale() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function freePort() {
+/** A port that nobody listens on. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -45,7 +45,7 @@ async function resetApp(): Promise<void> {
     import('i18next'),
     import('@/api/session'),
     import('@/api/serverState'),
-    import('react-toastify'),
+    import('react-toastify/unstyled'),
   ]);
   reportAnswer();
   toast.dismiss();

@@ -28,7 +28,7 @@ function brandColours(): { primary: string } | undefined {
 export function App({ early }: { early?: EarlySession | undefined }) {
   const [theme] = useState(() => makeTheme(brandColours()));
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme" disableTransitionOnChange>
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme">
       <CssBaseline />
       <ErrorBoundary variant="root">
         <BrowserRouter>

@@ -23,6 +23,8 @@ export const globalOverrides: Components<Omit<Theme, 'components'>> = {
       '@keyframes app-fade': { from: { opacity: 0 } },
       '@keyframes app-pulse': { '50%': { opacity: 0.45 } },
 
+      '[data-switching] *': { transition: 'none !important' },
+
       // iOS zooms into inputs below 16 px; fingers need 44 px (B-34).
       '@media (pointer: coarse)': {
         'input, textarea, select': { fontSize: '16px !important' },

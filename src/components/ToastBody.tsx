@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify';
+import { toast } from 'react-toastify/unstyled';
 import { IconAction } from './IconAction';
 
 interface ToastBodyProps {

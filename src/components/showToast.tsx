@@ -1,4 +1,4 @@
-import { toast } from 'react-toastify';
+import { toast } from 'react-toastify/unstyled';
 import { ToastBody } from './ToastBody';
 import type { ToastPlan } from './notify';
 

@@ -14,6 +14,9 @@ function required(name: string): string {
 /** Address of the app under test. */
 export const baseUrl = (): string => required('PROSA_URL');
 
+/** Where the embedded backend is asked directly: nginx, if it stands in front, hands on only what is the app's. */
+const controlUrl = (): string => process.env['PROSA_CONTROL_URL'] ?? baseUrl();
+
 /** A Chromium with a microphone that beeps, and asks nobody. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -118,7 +121,7 @@ export async function newAgent(
 
 /** Does something to the backend from outside: `control('receive', { number, body })`, `control('dropSockets')`, … */
 export async function control(path: string, body: object = {}): Promise<unknown> {
-  const response = await fetch(`${baseUrl()}/__test/${path}`, {
+  const response = await fetch(`${controlUrl()}/__test/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -129,14 +132,14 @@ export async function control(path: string, body: object = {}): Promise<unknown>
 
 /** How often each call was made since `forgetRequests`: `{ 'GET /tickets': 2 }`. */
 export async function requestCounts(): Promise<Record<string, number>> {
-  const body: unknown = await (await fetch(`${baseUrl()}/__test/requests`)).json();
+  const body: unknown = await (await fetch(`${controlUrl()}/__test/requests`)).json();
   const counts = typeof body === 'object' && body !== null && 'counts' in body ? body.counts : {};
   if (typeof counts !== 'object' || counts === null) return {};
   return Object.fromEntries(Object.entries(counts).map(([call, times]) => [call, Number(times)]));
 }
 
 export async function forgetRequests(): Promise<void> {
-  await fetch(`${baseUrl()}/__test/requests`, { method: 'DELETE' });
+  await fetch(`${controlUrl()}/__test/requests`, { method: 'DELETE' });
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -170,4 +173,9 @@ export async function axeViolations(page: Page, { within, colours = false }: Axe
 
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   expect(await axeViolations(page, within === undefined ? {} : { within })).toEqual([]);
+}
+
+/** Waits until an expression holds in the page; the browser's own waiting needs `eval`, which the policy forbids. */
+export async function until(page: Page, expression: string): Promise<void> {
+  await expect.poll(() => page.evaluate(`Boolean(${expression})`), { timeout: 15_000, interval: 30 }).toBe(true);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, launch, newAgent, type Agent } from './browser';
+import { control, launch, newAgent, until, type Agent } from './browser';
 import { restAs } from './rest';
 
 /**
@@ -89,7 +89,7 @@ const receive = (message: object) => control('receive', { ticketId, bot: false, 
 
 async function open(): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction('window.threadLab?.frames.length > 0');
+  await until(page, 'window.threadLab?.frames.length > 0');
 }
 
 const thread = () => page.getByRole('region', { name: 'Mensagens' });
@@ -134,7 +134,7 @@ describe('the conversation', () => {
       await wheelToTop();
       await page.waitForTimeout(120);
       await startAnew();
-      await page.waitForFunction(`threadLab.area.scrollHeight > ${String(before)} + 300`);
+      await until(page, `threadLab.area.scrollHeight > ${String(before)} + 300`);
       await page.waitForTimeout(250);
       expect(await shift()).toBeLessThanOrEqual(2);
     }
@@ -157,9 +157,7 @@ describe('the conversation', () => {
     await page.waitForTimeout(600);
     await startAnew();
     letGo();
-    await page.waitForFunction(
-      `[...document.querySelectorAll('[data-row] img')].some((image) => image.naturalWidth > 0)`,
-    );
+    await until(page, `[...document.querySelectorAll('[data-row] img')].some((image) => image.naturalWidth > 0)`);
     await page.waitForTimeout(500);
     expect(await shift()).toBeLessThanOrEqual(2);
   });
