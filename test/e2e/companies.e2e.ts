@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  control,
+  expectNoAxeViolations,
+  fillLogin,
+  forgetRequests,
+  launch,
+  newAgent,
+  newVisitor,
+  requestCounts,
+} from './browser';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  await control('reset');
+});
+
+describe('companies', () => {
+  it('OC-07 OC-06 S-03 B-33 the super user extends an expired company, and its admin can sign in', async () => {
+    const guest = await newVisitor(browser, {}, [/status of 401/]);
+    await guest.page.goto('/login');
+    await fillLogin(guest.page, 'vencido');
+    await guest.page
+      .getByRole('alert')
+      .getByText(/venceu|expir/i)
+      .first()
+      .waitFor();
+
+    const { page, errors, close } = await newAgent(browser, 'super');
+    await page.goto('/settings');
+    await page.getByRole('tab', { name: 'Empresas' }).click();
+    const row = page.getByRole('row', { name: /Mercado Vencido/ });
+    await row.getByText('Venceu há 12 dias').waitFor();
+    await expectNoAxeViolations(page);
+
+    await row.getByRole('button', { name: 'Editar Mercado Vencido' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Editar Mercado Vencido' });
+    await dialog.getByText('Venceu há 12 dias').waitFor();
+    await dialog.getByRole('button', { name: 'Estender 1 mês' }).press('Enter');
+    await dialog.getByText(/^Faltam 1\d dias$/).waitFor();
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Salvar' }).press('Enter');
+    await page.getByText('Empresa salva com sucesso.').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await row.getByText(/^Faltam 1\d dias/).waitFor();
+
+    await fillLogin(guest.page, 'vencido');
+    await guest.page.waitForURL(/\/tickets/);
+    await guest.page.getByText('Mercado Vencido').first().waitFor();
+    expect(errors).toEqual([]);
+    await guest.close();
+    await close();
+  });
+
+  it('O-01 V-06 B-33 B-34 an admin on a phone gets the options alone, and no call of the super user goes out', async () => {
+    const { page, errors, close } = await newAgent(browser, 'admin', { width: 390, height: 800, theme: 'dark' });
+    await forgetRequests();
+    await page.goto('/settings?tab=companies');
+    const ratings = page.getByRole('switch', { name: 'Avaliações' });
+    await ratings.waitFor();
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Opções']);
+    await ratings.press('Space');
+    await page.getByText('Salvo', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const asked = Object.keys(await requestCounts());
+    expect(asked.filter((call) => /GET \/(companies(\/list)?|plans.*)$/.test(call))).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
