@@ -84,6 +84,9 @@ export function onSession(listener: Listener): () => void {
 /** Stored due date of the company (dd/MM/yyyy), which only the login answers (contract 1.4). */
 export const storedDueDate = (): string => readText(keys.dueDate) ?? '';
 
+/** Remembers a new due date, such as a payment brings. */
+export const storeDueDate = (dueDate: string): void => writeText(keys.dueDate, dueDate);
+
 /** Remembers what only the login tells: the due date and whether campaigns are switched on (S-05, S-06). */
 export function storeAccount({ dueDate, campaigns }: { dueDate: string; campaigns: boolean }): void {
   writeText(keys.dueDate, dueDate);

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/notify';
 import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
 import { leaveForElsewhere, useSocket, useSocketEvent } from '@/contexts/SocketContext';
+import { formatDueDate } from '@/lib/dueDate';
 import { createPatchBatch } from '@/realtime/patchQueries';
 import { resyncAll, resyncStart } from '@/realtime/resync';
-import { storedToken, getSession } from '@/api/session';
+import { storedToken, getSession, storeDueDate } from '@/api/session';
 import { livePatches } from './livePatches';
 import { RecordSync } from './RecordSync';
 
@@ -81,6 +82,11 @@ export function LiveSync() {
   useSocketEvent('setting', patches.setting);
   useSocketEvent('chat', patches.chat);
   useSocketEvent('announcement', patches.announcement);
+  useSocketEvent('payment', (event) => {
+    patches.payment(event);
+    const { action, company } = event;
+    if (action === 'CONCLUIDA' && company.dueDate) storeDueDate(formatDueDate(company.dueDate));
+  });
 
   useSocketEvent('user', (event) => {
     if (event.action === 'delete' || Number(event.user.id) !== user.id) return;

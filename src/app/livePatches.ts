@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { announcementKeys, type Announcement } from '@/api/announcements';
+import { companyKeys } from '@/api/companies';
 import { connectionKeys, toConnection, type Connection } from '@/api/connections';
 import { contactKeys, type Contact } from '@/api/contacts';
 import { messageKeys } from '@/api/messages';
@@ -14,6 +15,7 @@ import type {
   ConnectionEvent,
   ConnectionSessionEvent,
   ContactEvent,
+  PaymentEvent,
   SettingEvent,
   TicketEvent,
 } from '@/realtime/events';
@@ -130,6 +132,12 @@ export function livePatches(add: Add, viewer: Viewer) {
         return key[1] === 'detail' && isConnection(data) ? withSession(data, session) : data;
       }),
     setting: ({ setting }: SettingEvent): void => add(settingKeys.all, settingPatch(setting)),
+    /** A paid invoice moves the due date, which the app bar shows (SB-09). */
+    payment: ({ action, company }: PaymentEvent): void => {
+      const { dueDate } = company;
+      if (action !== 'CONCLUIDA' || dueDate === undefined) return;
+      add(companyKeys.plan(company.id), (data) => (isRecord(data) ? { ...data, dueDate } : data));
+    },
     chat: (event: ChatEvent): void => chatPatches(event, viewer.id).forEach(({ key, patch }) => add(key, patch)),
     announcement: (event: AnnouncementEvent): void =>
       add(announcementsKey, (data) => {

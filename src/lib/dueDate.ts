@@ -62,3 +62,18 @@ export function extendDue(due: string, months: number, today: string): string {
   const [year = 0, month = 1, day = 1] = (dueDay(due) || today).split('-').map(Number);
   return format(addMonths(new Date(year, month - 1, day), months), 'yyyy-MM-dd');
 }
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Whether the calendar day of a stored due date lies before today's; the hour and the zone do not count (FI-02). */
+export function isPastDue(value: string | null | undefined, now: Date): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0];
+  const today = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  return day !== undefined && day < today;
+}
+
+/** Days of a trial that are left, rounded up and never below zero; null where no end is known (SB-02). */
+export function trialDaysLeft(trialExpiration: string | null | undefined, now: Date): number | null {
+  const end = Date.parse(trialExpiration ?? '');
+  return Number.isNaN(end) ? null : Math.max(0, Math.ceil((end - now.getTime()) / 86_400_000));
+}

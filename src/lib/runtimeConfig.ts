@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   /** Origin of the uploads (`/public` at its root). */
   filesUrl: string;
   brand: Brand;
+  /** Whether the server wants the checkout's card fields; the known one does not use them (decisions: Card data, B-45). */
+  sendCardData?: boolean;
 }
 
 export interface Brand {
@@ -53,6 +55,7 @@ export function parseRuntimeConfig(raw: unknown): RuntimeConfig {
       logoUrl: text(brand['logoUrl']),
       primary: text(brand['primary']),
     },
+    ...(raw['sendCardData'] === true && { sendCardData: true }),
   };
 }
 

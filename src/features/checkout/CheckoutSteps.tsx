@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureCode, failureText } from '@/api/errors';
+import type { Invoice } from '@/api/invoices';
+import {
+  billingCompany,
+  billingPlan,
+  requestCharge,
+  subscriptionBody,
+  type BillingData,
+  type PixCharge,
+} from '@/api/subscription';
+import { notify } from '@/components/notify';
+import { useSession } from '@/contexts/AuthContext';
+import { useSubmit } from '@/crud/useSubmit';
+import { CheckoutForm } from './CheckoutForm';
+import { dataSchema, initialBilling, wholeSchema } from './checkoutValues';
+import type { Step } from './Stepper';
+
+interface CheckoutStepsProps {
+  invoice: Invoice;
+  onCharge: (charge: PixCharge) => void;
+  onDirty: (dirty: boolean) => void;
+  onPaying: (paying: boolean) => void;
+  onClose: () => void;
+}
+
+/** From the plan to the charge: starts at the plan step, as the specification says (SB-03). */
+export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const company = useQuery(billingCompany(user.companyId));
+  const planId = company.data?.planId;
+  const planQuery = useQuery(billingPlan(planId));
+  const plan = planQuery.data ?? null;
+  const [step, setStep] = useState<Step>('plan');
+  const [first, setFirst] = useState(true);
+  const [chosen, setChosen] = useState(false);
+  const [whole, setWhole] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // Nothing of a card may stay in memory longer than the form: what is sent is built before (B-45).
+  const charge = useMutation({ mutationFn: requestCharge, gcTime: 0, meta: { silent: true } });
+  const price = invoice.value > 0 ? invoice.value : (plan?.value ?? 0);
+
+  const goTo = (next: Step) => {
+    setFirst(false);
+    setFailure(null);
+    setStep(next);
+  };
+
+  const pay = useSubmit<BillingData>(async (billing) => {
+    if (!plan) return;
+    setFailure(null);
+    try {
+      const answer = await charge.mutateAsync(subscriptionBody({ billing, plan, price, invoiceId: invoice.id }));
+      notify.success(t('checkoutPage.success'), { id: 'checkout' });
+      onCharge(answer);
+    } catch (error) {
+      // The server says so whatever went wrong, the provider's part included (contract back-office 16).
+      const text = failureCode(error) === 'Validation fails' ? null : failureText(t, error);
+      setFailure(text ?? t('checkoutPage.failed'));
+    }
+  });
+
+  const failed = company.isError || planQuery.isError;
+  const planState = plan ? 'ready' : failed ? 'failed' : company.data && planId == null ? 'empty' : 'loading';
+
+  return (
+    <Formik
+      initialValues={initialBilling(company.data)}
+      enableReinitialize={!whole && first}
+      validationSchema={whole || step === 'review' ? wholeSchema : dataSchema}
+      onSubmit={async (values, helpers) => {
+        if (step === 'review') await pay(values, helpers);
+        else goTo(chosen && plan ? 'review' : 'plan');
+      }}
+    >
+      <CheckoutForm
+        {...rest}
+        invoice={invoice}
+        price={price}
+        plan={plan}
+        planState={planState}
+        onRetryPlan={() => void (company.isError ? company.refetch() : planQuery.refetch())}
+        step={step}
+        onStep={goTo}
+        chosen={chosen && plan !== null}
+        onChoose={() => {
+          setChosen(true);
+          goTo('review');
+        }}
+        first={first}
+        failure={failure}
+        onIncomplete={() => {
+          setWhole(true);
+          goTo('data');
+          notify.error(t('checkoutPage.incomplete'), { id: 'checkout' });
+        }}
+      />
+    </Formik>
+  );
+}

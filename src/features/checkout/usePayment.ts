@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoiceApi, invoiceKeys, type Invoice } from '@/api/invoices';
+import { billingCompany, type PixCharge } from '@/api/subscription';
+import { notify } from '@/components/notify';
+import { useSession } from '@/contexts/AuthContext';
+import { useLiveGap, useSocketEvent } from '@/contexts/SocketContext';
+import { formatDueDate } from '@/lib/dueDate';
+import { dropCharge, keepCharge, keptCharge } from './keptCharge';
+
+/** How often the invoice is looked at while events do not arrive. */
+const lookEveryMs = 15_000;
+
+/**
+ * Waits for the payment of an invoice: the event tells (SB-09); where it may have been missed, the invoice itself
+ * does, since the server has no other word for it (contract back-office 16).
+ */
+export function usePayment(invoice: Invoice, open: boolean) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const of = { companyId: user.companyId, invoiceId: invoice.id };
+  const [charge, setCharge] = useState<PixCharge | null>(() => keptCharge(of, Date.now()));
+  const [paid, setPaid] = useState(false);
+  const [dueDate, setDueDate] = useState('');
+  const liveDown = useLiveGap();
+  const waiting = open && charge !== null && !paid;
+
+  const conclude = (date: string) => {
+    dropCharge(of);
+    setDueDate(date);
+    setPaid(true);
+    notify.success(date === '' ? t('checkoutPage.paid.renewed') : t('checkoutPage.paid.renewedUntil', { date }), {
+      id: 'renewal',
+    });
+  };
+
+  useSocketEvent('payment', ({ action, company }) => {
+    if (action === 'CONCLUIDA' && waiting) conclude(formatDueDate(company.dueDate));
+  });
+
+  const lookUp = async (): Promise<boolean> => {
+    const { rows } = await invoiceApi.list({ searchParam: '', pageNumber: 1 });
+    if (rows.find(({ id }) => id === invoice.id)?.status !== 'paid') return false;
+    const company = await client.query({ ...billingCompany(user.companyId), staleTime: 0 });
+    await client.invalidateQueries({ queryKey: invoiceKeys.all });
+    conclude(formatDueDate(company.dueDate));
+    return true;
+  };
+
+  const check = async (): Promise<void> => {
+    try {
+      if (!(await lookUp())) notify.info(t('checkoutPage.pix.notYet'), { id: 'pix-check' });
+    } catch (error) {
+      console.warn('payment', error);
+      notify.error(t('checkoutPage.pix.checkFailed'), { id: 'pix-check' });
+    }
+  };
+
+  // The list behind the dialog is read again after every absence: it may know of the payment first.
+  const known = invoice.status === 'paid';
+  const look = useEffectEvent(() => void lookUp().catch((error: unknown) => console.warn('payment', error)));
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timers = [
+      known ? setTimeout(() => look(), 0) : undefined,
+      liveDown ? setInterval(() => look(), lookEveryMs) : undefined,
+    ];
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [waiting, known, liveDown]);
+
+  return {
+    charge,
+    paid,
+    dueDate,
+    check,
+    startWaiting: (answer: PixCharge) => {
+      keepCharge(of, answer);
+      setCharge(answer);
+    },
+    giveUp: () => {
+      dropCharge(of);
+      setCharge(null);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { invoiceStatus, type Invoice } from '@/api/invoices';
+import { useRouteExists } from '@/contexts/RoutesContext';
+import { ListPage } from '@/crud/ListPage';
+import { useRecordList } from '@/crud/useRecordList';
+import { Checkout } from '@/features/checkout/Checkout';
+import { useCheckoutAddress } from '@/features/checkout/useCheckoutAddress';
+import { useRenewal } from '@/features/checkout/useRenewal';
+import { formatMoney } from '@/lib/money';
+import { invoices } from './invoices.resource';
+
+/** How much is overdue, above the list. */
+function Overdue({ rows }: { rows: readonly Invoice[] }) {
+  const { t } = useTranslation();
+  const late = rows.filter((invoice) => invoiceStatus(invoice) === 'expired');
+  if (late.length === 0) return null;
+  const total = formatMoney(late.reduce((sum, { value }) => sum + value, 0));
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1.25,
+        borderRadius: '12px',
+        typography: 'body2',
+        bgcolor: 'app.errorSoft',
+        color: 'app.error',
+        '& > svg': { flex: 'none' },
+      }}
+    >
+      <CircleAlert size={18} strokeWidth={1.8} aria-hidden />
+      {t('invoices.overdue', { count: late.length, total })}
+    </Box>
+  );
+}
+
+/** Invoices and their payment (FI-01 to FI-03). */
+export function FinanceiroPage() {
+  const { t } = useTranslation();
+  const routeExists = useRouteExists();
+  const { invoiceId, closeCheckout } = useCheckoutAddress();
+  const { rows } = useRecordList(invoices, '');
+  useRenewal();
+  return (
+    <ListPage
+      resource={invoices}
+      canAdd={false}
+      canEdit={false}
+      canDelete={false}
+      below={<Overdue rows={rows} />}
+      toolbar={
+        routeExists('/subscription') && (
+          <Button
+            component={Link}
+            to="/subscription"
+            variant="outlined"
+            startIcon={<BadgeCheck size={16} strokeWidth={1.8} />}
+          >
+            {t('subscription.title')}
+          </Button>
+        )
+      }
+    >
+      <Checkout invoice={rows.find(({ id }) => id === invoiceId) ?? null} onClose={closeCheckout} />
+    </ListPage>
+  );
+}
