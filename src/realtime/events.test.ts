@@ -26,6 +26,11 @@ describe('RT-12 RT-14 RT-15 RT-16 RT-17 RT-18 names of the events on the wire', 
     expect(eventNames[event](scope)).toEqual(names);
   });
 
+  it('IC-10 RT-13 a chat of its own name is heard under its number', () => {
+    expect(eventNames.chatRoom({ ...scope, subject: 3 })).toEqual(['company-7-chat-3']);
+    expect(eventNames.chatRoom(scope)).toEqual([]);
+  });
+
   it('PAIN-1.2 no two events share a wire name', () => {
     const names = Object.values(eventNames).flatMap((namesOf) => namesOf(scope));
     expect(new Set(names).size).toBe(names.length);

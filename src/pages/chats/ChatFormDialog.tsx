@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { createChat, updateChat, type Chat } from '@/api/chats';
-import { failureText } from '@/api/errors';
+import { failureText, toFailure } from '@/api/errors';
 import { userOptions } from '@/api/users';
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
@@ -66,7 +66,7 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
       if (chat === null) onCreated(answer);
     },
     onError: (error) => {
-      console.warn('chat', error);
+      console.warn('chat', toFailure(error));
       setFailure(failureText(t, error));
     },
   });

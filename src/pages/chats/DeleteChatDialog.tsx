@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteChat, type Chat } from '@/api/chats';
-import { failureText } from '@/api/errors';
+import { failureText, toFailure } from '@/api/errors';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { notify } from '@/components/notify';
 import { useDraftStore } from '@/features/conversation/drafts';
@@ -33,7 +33,7 @@ export function DeleteChatDialog({ open, chat, onClose, onDeleted }: DeleteChatD
       onDeleted(chat);
     },
     onError: (error) => {
-      console.warn('chat', error);
+      console.warn('chat', toFailure(error));
       setFailure(failureText(t, error));
     },
   });

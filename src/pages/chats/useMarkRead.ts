@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chatKeys, readChat, unreadChats, type Chat } from '@/api/chats';
+import { toFailure } from '@/api/errors';
 import { useVisible } from '@/components/useVisible';
 import { useSession } from '@/contexts/AuthContext';
 import { applyChatRead, chatListPatch } from '@/realtime/chats';
@@ -26,7 +27,7 @@ export function useMarkRead(chat: Chat): void {
         chatListPatch((page) => applyChatRead(page, id, user.id)),
       ),
     onSuccess: saved,
-    onError: (error) => console.warn('chat read', error),
+    onError: (error) => console.warn('chat read', toFailure(error)),
   });
 
   const { id } = chat;

@@ -56,8 +56,11 @@ export const registerChats: Register = (app, ctx) => {
     const hits = chats
       .filter((row) => mine.has(row.id))
       .toSorted((left, right) => right.createdAt.localeCompare(left.createdAt) || right.id - left.id);
-    const { rows, count, hasMore } = page(hits, c.req.query('pageNumber'), 20);
-    return c.json({ records: rows.map(listed), count, hasMore });
+    const { rows } = page(hits, c.req.query('pageNumber'), 20);
+    // `count` counts memberships, so `hasMore` promises pages that are empty (recorded/chats, GET).
+    const count = hits.reduce((sum, chat) => sum + members(chat.id).length, 0);
+    const before = (Math.max(Number(c.req.query('pageNumber') ?? 1) || 1, 1) - 1) * 20;
+    return c.json({ records: rows.map(listed), count, hasMore: count > before + rows.length });
   });
 
   app.get('/chats/:uuid', requireAuth, (c) => {
