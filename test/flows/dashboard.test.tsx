@@ -1,93 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { format, startOfMonth, subDays } from 'date-fns';
+import { startOfMonth, subDays } from 'date-fns';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../world';
 import { renderApp } from '../render';
+import {
+  attendants,
+  button,
+  byPast,
+  counters,
+  day,
+  loaded,
+  past,
+  today,
+  valueOf,
+  watchDashboard,
+  type Told,
+} from './dashboardHelpers';
 // Loaded before the first test, so that no test waits for the compiler.
 import '@/pages/dashboard/DashboardPage';
 import '@/pages/dashboard/DayChart';
 import '@/pages/dashboard/UserChart';
 import '@/pages/tickets/TicketsPage';
-import 'react-csv/lib/core';
 
-const day = (date: Date) => format(date, 'yyyy-MM-dd');
 const now = new Date();
-const today = day(now);
 const month = day(startOfMonth(now));
-const past = { from: '2026-01-05', to: '2026-01-09' };
-const byPast = `/?from=${past.from}&to=${past.to}`;
-
-const counters = {
-  supportHappening: 1234,
-  supportPending: 32,
-  supportFinished: 811,
-  leads: 351,
-  avgSupportTime: 64.6,
-  avgWaitTime: 28.2,
-};
-const attendants = [
-  { id: 1, name: 'Rogério Lima', rating: 0, tickets: 0, avgSupportTime: 0, online: true },
-  { id: 2, name: '=Ana', rating: 2.75, tickets: 9, avgSupportTime: 52, online: null },
-  { id: 3, name: 'Bruno Castro', rating: 1, tickets: 4, avgSupportTime: 125.4, online: false },
-];
-
-/** What the three calls answer, and every query they were asked with. */
-interface Told {
-  board: object;
-  asked: string[];
-}
 let told: Told;
 
 beforeEach(() => {
-  told = { board: { counters, attendants }, asked: [] };
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const path = pathname.replace('/api', '');
-    const watched = path.startsWith('/dashboard') || (path === '/contacts' && search !== '');
-    if (!watched) return handle(request);
-    told.asked.push(`${path}${search}`);
-    const answer = await handle(request);
-    if (!answer.ok) return answer;
-    if (path === '/dashboard') return Response.json(told.board);
-    if (path === '/dashboard/ticketsUsers') {
-      return Response.json({
-        data: [
-          { nome: 'Ana Ribeiro', quantidade: '12' },
-          { nome: 'Davi Santos', quantidade: 0 },
-        ],
-      });
-    }
-    if (path === '/dashboard/ticketsDay') {
-      const oneDay = search.includes(`initialDate=${today}&finalDate=${today}`);
-      const data = oneDay ? [{ horario: '9', total: '2' }] : [{ data: '06/01/2026', total: '1500' }];
-      return Response.json({ count: oneDay ? 2 : 1500, data });
-    }
-    return answer;
-  });
+  told = watchDashboard();
 });
-
-const loaded = () => screen.findByText('811');
-const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
-const panel = (title: string) => {
-  const section = screen.getByText(title, { selector: 'h2' }).closest('section');
-  return within(section ?? expect.fail());
-};
-const button = (name: string) => screen.getByText(name, { selector: 'button' });
-/** What is handed to the browser's downloads. */
-function downloads(): { name: string; text: () => Promise<string> }[] {
-  const files: { name: string; text: () => Promise<string> }[] = [];
-  let last: Blob | null = null;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    last = file instanceof Blob ? file : null;
-    return 'blob:file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const file = last;
-    files.push({ name: this.download, text: async () => (file ? file.text() : '') });
-  });
-  return files;
-}
 
 describe('who sees the dashboard', () => {
   it('D-01 R-08 N-02 an admin at / sees it, first in the menu', async () => {
@@ -221,106 +162,5 @@ describe('the numbers', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('813')).toBeVisible();
-  });
-});
-
-describe('the charts', () => {
-  it('D-10 D-11 D-12 B-32 charts of at most 280, each with the same numbers as a table', async () => {
-    const { user } = await renderApp(byPast, { as: 'admin' });
-    await loaded();
-    const days = panel('Atendimentos por dia');
-    const chart = await days.findByRole('application', {
-      name: 'Atendimentos por dia, 05/01/2026 a 09/01/2026: gráfico. As setas passam pelos valores.',
-    });
-    expect(Number(chart.getAttribute('height'))).toBe(280);
-    expect(days.getByText('1.500 no período')).toBeVisible();
-    const users = panel('Atendimentos por usuário');
-    const bars = await users.findByRole('application');
-    expect(Number(bars.getAttribute('height'))).toBeLessThanOrEqual(280);
-    expect(within(bars).getByText('Ana Ribeiro')).toBeVisible();
-    expect(within(bars).queryByText('Davi Santos')).not.toBeInTheDocument();
-
-    for (const title of ['Atendimentos por dia', 'Atendimentos por usuário']) {
-      await user.click(screen.getByLabelText(`${title}: ver como tabela`));
-    }
-    const rows = (table: HTMLElement) => [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
-    const dayTable = days.getByRole('table', { name: 'Atendimentos por dia, 05/01/2026 a 09/01/2026' });
-    expect(rows(dayTable)).toEqual(['05/01/20260', '06/01/20261.500', '07/01/20260', '08/01/20260', '09/01/20260']);
-    expect(rows(users.getByRole('table'))).toEqual(['Ana Ribeiro12', 'Davi Santos0']);
-    expect(screen.getByLabelText('Atendimentos por dia: baixar PNG')).toBeDisabled();
-    await user.click(screen.getByLabelText('Atendimentos por dia: ver como tabela'));
-    expect(await days.findByRole('application')).toBeVisible();
-  });
-
-  it('D-11 one day is shown by its hours', async () => {
-    const { user } = await renderApp(`/?from=${today}&to=${today}`, { as: 'admin' });
-    await loaded();
-    const hours = panel('Atendimentos por hora');
-    await user.click(screen.getByLabelText('Atendimentos por hora: ver como tabela'));
-    expect(hours.getAllByRole('row')).toHaveLength(25);
-    expect(hours.getByText('09:00–09:59').closest('tr')).toHaveTextContent('09:00–09:592');
-  });
-
-  it('D-13 each failure has its own toast and a retry in its place; the rest stands', async () => {
-    backend.faults.fail(/GET \/dashboard$/, 500);
-    backend.faults.fail('GET /dashboard/ticketsUsers', 500);
-    backend.faults.fail('GET /dashboard/ticketsDay', 500);
-    const quiet = vi.spyOn(console, 'warn').mockReturnValue();
-    const { user } = await renderApp(byPast, { as: 'admin' });
-    const texts = [
-      'Não foi possível carregar os indicadores.',
-      'Não foi possível carregar os atendimentos por usuário.',
-      'Não foi possível carregar os atendimentos por dia.',
-    ];
-    for (const text of texts) {
-      expect(await screen.findByText(text, { selector: '.Toastify *' })).toBeInTheDocument();
-    }
-    expect(quiet).toHaveBeenCalled();
-    const users = panel('Atendimentos por usuário');
-    await user.click(users.getByText('Tentar de novo'));
-    expect(await users.findByRole('application')).toBeVisible();
-    expect(panel('Atendimentos por dia').getByText('Tentar de novo')).toBeVisible();
-    await user.click(panel('Atendentes').getByText('Tentar de novo'));
-    await loaded();
-    await user.click(panel('Atendimentos por dia').getByText('Tentar de novo'));
-    expect(await panel('Atendimentos por dia').findByRole('application')).toBeVisible();
-  });
-});
-
-describe('the files', () => {
-  it('B-32 B-42 counters, attendants and both charts as CSV: semicolons, no formula', async () => {
-    const { user } = await renderApp(byPast, { as: 'admin' });
-    await loaded();
-    const files = downloads();
-    for (const name of ['Indicadores', 'Atendentes', 'Atendimentos por dia', 'Atendimentos por usuário']) {
-      await user.click(button('Exportar'));
-      await user.click(await screen.findByText(`${name} (CSV)`, { selector: '[role="menuitem"]' }));
-    }
-    await waitFor(() => expect(files).toHaveLength(4));
-    const span = `_${past.from}_${past.to}.csv`;
-    expect(files.map(({ name }) => name)).toEqual([
-      `indicadores${span}`,
-      `atendentes${span}`,
-      `atendimentos-por-dia${span}`,
-      `atendimentos-por-usuario${span}`,
-    ]);
-    const [board, people, days, users] = await Promise.all(files.map(({ text }) => text()));
-    expect(board).toContain('"Finalizados";"811"');
-    expect(board).toContain('"Tempo de conversa, média (min)";"65"');
-    expect(people).toContain(`"'=Ana";"2,8";"52";"Off-line"`);
-    expect(days?.split('\n')).toHaveLength(6);
-    expect(days).toContain('"06/01/2026";"1500"');
-    expect(users).toContain('"Ana Ribeiro";"12"\n"Davi Santos";"0"');
-  });
-
-  it('B-32 a picture that cannot be made says so', async () => {
-    const { user } = await renderApp(byPast, { as: 'admin' });
-    await loaded();
-    await panel('Atendimentos por dia').findByRole('application');
-    const quiet = vi.spyOn(console, 'warn').mockReturnValue();
-    // This environment draws no pictures.
-    await user.click(screen.getByLabelText('Atendimentos por dia: baixar PNG'));
-    expect(await screen.findByText('Não foi possível criar a imagem.')).toBeInTheDocument();
-    expect(quiet).toHaveBeenCalled();
   });
 });

@@ -114,7 +114,7 @@ function ChartTableView({ title, range, table }: { title: string; range: string;
   const [name, amount] = table.heads;
   return (
     <Box
-      role="region"
+      role="group"
       aria-label={title}
       tabIndex={0}
       sx={{ height: 1, overflow: 'auto', scrollbarWidth: 'thin', '&:focus-visible': { outlineOffset: '-2px' } }}
