@@ -19,6 +19,8 @@ interface HourCellProps {
   layout: DayLayout<Schedule> | undefined;
 }
 
+const hourMs = 3_600_000;
+
 const placeOf = (minutes: number, lane: number, lanes: number) => ({
   position: 'absolute',
   top: ((minutes % 60) / 60) * hourPx,
@@ -50,26 +52,14 @@ export function HourCell({ date, words, layout }: HourCellProps) {
   };
 
   return (
-    <Box
+    // Plain elements, styled once by the grid: there are 168 of them.
+    <div
       role="gridcell"
       data-slot={key}
+      data-over={date.getTime() + hourMs <= now.getTime() || undefined}
       tabIndex={here ? 0 : -1}
       aria-label={t('schedules.cell', { when: t('schedules.dayTime', { day: words, time: formatTime(date) }), count })}
       onClick={handleClick}
-      sx={{
-        position: 'relative',
-        minWidth: 0,
-        borderLeft: 1,
-        borderTop: start === 0 ? 0 : 1,
-        borderColor: 'divider',
-        cursor: date.getTime() + 3_600_000 > now.getTime() ? 'pointer' : 'default',
-        '&:hover': { bgcolor: 'app.hover' },
-        '&:focus-visible': {
-          outline: '2px solid',
-          outlineColor: (theme) => theme.vars?.palette.app.focus,
-          outlineOffset: -2,
-        },
-      }}
     >
       {placed.map(({ item, minutes, lane, lanes }) => (
         <EventChip
@@ -121,6 +111,6 @@ export function HourCell({ date, words, layout }: HourCellProps) {
         />
       )}
       {target && <SlotMark sx={{ ...placeOf(minutesOf(target), 0, 1), zIndex: 4 }} />}
-    </Box>
+    </div>
   );
 }

@@ -63,7 +63,33 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
         aria-label={title}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        sx={{ minWidth: days.length > 1 && narrow ? 52 + 7 * 88 : 0 }}
+        sx={{
+          minWidth: days.length > 1 && narrow ? 52 + 7 * 88 : 0,
+          '& [role=gridcell]': {
+            position: 'relative',
+            minWidth: 0,
+            borderLeft: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+            cursor: 'pointer',
+            '&[data-over]': { cursor: 'default' },
+            '&:hover': { bgcolor: 'app.hover' },
+          },
+          '& [role=gridcell]:focus-visible': {
+            outline: '2px solid',
+            outlineColor: (theme) => theme.vars?.palette.app.focus,
+            outlineOffset: -2,
+          },
+          '& [role=rowheader]': {
+            pr: 1,
+            textAlign: 'right',
+            fontSize: '0.6875rem',
+            lineHeight: '1rem',
+            color: 'app.text3',
+            fontVariantNumeric: 'tabular-nums',
+            transform: 'translateY(-8px)',
+          },
+        }}
       >
         <Box
           role="row"
@@ -87,21 +113,8 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
           ))}
         </Box>
         {hours.map((hour) => (
-          <Box key={hour} role="row" sx={{ ...columns, height: hourPx }}>
-            <Box
-              role="rowheader"
-              sx={{
-                pr: 1,
-                textAlign: 'right',
-                fontSize: '0.6875rem',
-                lineHeight: '1rem',
-                color: 'app.text3',
-                fontVariantNumeric: 'tabular-nums',
-                transform: hour === 0 ? 'none' : 'translateY(-8px)',
-              }}
-            >
-              {`${String(hour).padStart(2, '0')}:00`}
-            </Box>
+          <div key={hour} role="row" style={{ ...columns, height: hourPx }}>
+            <div role="rowheader">{`${String(hour).padStart(2, '0')}:00`}</div>
             {days.map((date) => (
               <HourCell
                 key={dayKey(date)}
@@ -110,7 +123,7 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
                 layout={layouts.get(dayKey(date))}
               />
             ))}
-          </Box>
+          </div>
         ))}
       </Box>
     </Box>
