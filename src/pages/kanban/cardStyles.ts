@@ -20,7 +20,8 @@ export const cardSx: SxProps<Theme> = {
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   '&:hover': { borderColor: 'app.border' },
-  '&[data-lifted]': { opacity: 0.5, borderStyle: 'dashed', boxShadow: 'none' },
+  '&[data-lifted]': { borderStyle: 'dashed', boxShadow: 'none', bgcolor: 'transparent' },
+  '&[data-lifted] > *': { opacity: 0.5 },
   '&[data-held]': { outline: '2px solid', outlineColor: 'app.focus', outlineOffset: '1px' },
   '& .head': { display: 'flex', alignItems: 'flex-start', gap: 1.25, minWidth: 0 },
   '& .who': { flex: 1, minWidth: 0, display: 'block' },
@@ -61,6 +62,7 @@ export const cardSx: SxProps<Theme> = {
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
   },
+  '& .last > span': { verticalAlign: 'top' },
   '& .last[data-unread]': { color: 'text.primary' },
   '& .foot': { display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 20, minWidth: 0 },
   '& .owner': {

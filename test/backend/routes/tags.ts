@@ -35,9 +35,11 @@ export const registerTags: Register = (app, ctx) => {
     return c.json(own(c.get('user').companyId).filter((row) => row.name.includes(search)));
   });
 
-  app.get('/tags/kanban', requireAuth, (c) =>
-    c.json({ lista: own(c.get('user').companyId).filter((row) => row.kanban === 1) }),
-  );
+  // By id, unlike the other lists (recorded/tags).
+  app.get('/tags/kanban', requireAuth, (c) => {
+    const { companyId } = c.get('user');
+    return c.json({ lista: tags.filter((row) => row.companyId === companyId && row.kanban === 1) });
+  });
 
   // Counts are texts, `count` is a list, the search knows upper from lower case (recorded/tags).
   app.get('/tags', requireAuth, (c) => {
