@@ -29,8 +29,9 @@ function standalone(svg: SVGSVGElement, width: number, height: number): string {
     const original = originals[index];
     if (!original) return;
     const computed = getComputedStyle(original);
-    const style = properties.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
-    element.setAttribute('style', style);
+    // As attributes of their own: a strict content policy lets no style attribute be written.
+    element.removeAttribute('style');
+    for (const name of properties) element.setAttribute(name, computed.getPropertyValue(name));
   });
   copy.querySelectorAll(passing).forEach((element) => element.remove());
   copy.setAttribute('width', String(width));
