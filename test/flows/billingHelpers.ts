@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { payCharge } from '../backend/billing';
+import type { RenderedApp } from '../render';
+import { backend } from '../world';
+
+/** Loaded before the first test, so that no test waits for the compiler. */
+export const billingPages = () =>
+  Promise.all([
+    import('@/pages/financeiro/FinanceiroPage'),
+    import('@/pages/subscription/SubscriptionPage'),
+    import('@/features/checkout/CheckoutDialog'),
+  ]);
+
+const card = { number: '4111111111111111', name: 'ROGERIO LIMA', expiry: '1299', cvv: '123' };
+
+/** What the data step asks for, by label. */
+export const complete: readonly (readonly [RegExp, string])[] = [
+  [/^Nome \*|^Nome\s/, 'Rogério'],
+  [/^Sobrenome/, 'Lima'],
+  [/^Endereço/, 'Rua das Flores, 10'],
+  [/^Cidade/, 'São Paulo'],
+  [/^Estado/, 'SP'],
+  [/^CEP/, '01000-000'],
+  [/^Nome no cartão/, card.name],
+  [/^Número do cartão/, card.number],
+  [/^Validade/, card.expiry],
+  [/^Código de segurança/, card.cvv],
+];
+
+export const dialog = async () => within(await screen.findByRole('dialog'));
+export const requests = (method: string, path: string): number =>
+  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
+
+/** The demo company's invoices that are not paid, oldest first. */
+export const unpaid = () => backend.store.invoices.filter((row) => row.companyId === 1 && row.status !== 'paid');
+
+export function oldest() {
+  const [row] = unpaid();
+  if (!row) throw new Error('seed');
+  return row;
+}
+
+/** Somebody pays the charge of an invoice. */
+export function pay(invoiceId: number): void {
+  const charge = backend.store.charges.find((row) => row.invoiceId === invoiceId);
+  if (!charge) throw new Error('nothing to pay');
+  payCharge(backend.ctx, charge.txid);
+}
+
+export async function fill(user: RenderedApp['user'], fields: readonly (readonly [RegExp, string])[]): Promise<void> {
+  const form = await dialog();
+  for (const [label, text] of fields) {
+    const input = form.getByLabelText(label, { selector: 'input' });
+    await user.clear(input);
+    await user.click(input);
+    await user.paste(text);
+  }
+}
+
+export async function pickCountry(user: RenderedApp['user']): Promise<void> {
+  const form = await dialog();
+  await user.click(form.getByRole('combobox', { name: /^País/ }));
+  await user.click(within(await screen.findByRole('listbox')).getByText('Brasil'));
+}
+
+/** From the plan to the Pix code. */
+export async function charge(user: RenderedApp['user']): Promise<void> {
+  const form = await dialog();
+  await user.click(form.getByText('Dados'));
+  await fill(user, complete);
+  await pickCountry(user);
+  await user.click(form.getByText('Avançar'));
+  await user.click(await form.findByText('Selecionar'));
+  await user.click(await form.findByText('Pagar', { selector: 'button *' }));
+  await form.findByText('Falta pouco!');
+}
