@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { format } from 'date-fns';
+import { vi } from 'vitest';
+import { renderApp } from '../render';
+import { backend, type Person } from '../world';
+import { dialog, type User } from './contactsHelpers';
+
+export const campaign = (name: string) => {
+  const row = backend.store.campaigns.find((entry) => entry.name === name);
+  if (!row) throw new Error(`no campaign ${name}`);
+  return row;
+};
+export const change = (name: string, patch: Partial<ReturnType<typeof campaign>>) =>
+  backend.store.campaigns.update(campaign(name), patch);
+export const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'th a' })).closest('tr');
+export const requests = (method: string, path: string) =>
+  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
+export const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
+
+export async function openCampaigns(as: Person = 'admin', path = '/campaigns') {
+  const app = await renderApp(path, { as });
+  await rowOf('Black Friday');
+  return app;
+}
+
+/** The form of a campaign, once its record is there. */
+export async function openCampaign(user: User, name: string) {
+  await user.click(button(`Editar ${name}`));
+  const form = await dialog();
+  await form.findByDisplayValue(name);
+  return form;
+}
+
+type Form = ReturnType<typeof within>;
+
+export async function choose(user: User, form: Form, label: string, option: string) {
+  await user.click(form.getByLabelText(label));
+  await user.click(await screen.findByText(option, { selector: 'li, li *' }));
+}
+
+export const local = (minutes: number): string =>
+  format(backend.ctx.now().getTime() + minutes * 60_000, "yyyy-MM-dd'T'HH:mm");
+export const setTime = (form: Form, value: string) =>
+  fireEvent.change(form.getByLabelText(/^Data e hora/), { target: { value } });
+
+/** Bodies of what the page sent to addresses that begin so, in their order. */
+export function sentTo(start: string): { line: string; body: unknown }[] {
+  const sent: { line: string; body: unknown }[] = [];
+  const { handle } = backend;
+  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    const path = new URL(request.url).pathname.replace('/api', '');
+    if (request.method !== 'GET' && path.startsWith(start)) {
+      const text = await request.clone().text();
+      sent.push({ line: `${request.method} ${path}`, body: text.startsWith('{') ? JSON.parse(text) : null });
+    }
+    return handle(request);
+  });
+  return sent;
+}
