@@ -123,7 +123,15 @@ function toCompany({ settings, ...company }: Company & { settings?: Setting[] })
   const campaigns = settings?.find(({ key }) => key === 'campaignsEnabled')?.value === 'true';
   const { id, name, email, phone, status, dueDate, recurrence, planId, createdAt, schedules, plan } = company;
   return {
-    ...{ id, name, email, phone, status, dueDate, recurrence, planId, createdAt },
+    id,
+    name,
+    email,
+    phone,
+    status,
+    dueDate,
+    recurrence,
+    planId,
+    createdAt,
     ...(schedules !== undefined && { schedules }),
     ...(plan !== undefined && { plan }),
     ...(settings && { campaignsEnabled: campaigns }),

@@ -25,7 +25,12 @@ function toPlan(row: WirePlan): Plan {
   const on = (flag: keyof PlanFlags) => row[flag] !== false;
   const { id, name, users, connections, queues, value } = row;
   return {
-    ...{ id, name, users, connections, queues, value: Number(value) },
+    id,
+    name,
+    users,
+    connections,
+    queues,
+    value: Number(value),
     useCampaigns: on('useCampaigns'),
     useSchedules: on('useSchedules'),
     useInternalChat: on('useInternalChat'),

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { settingsQuery } from '@/api/settings';
@@ -11,7 +11,7 @@ import { latePart } from '@/components/latePart';
 import { useSession } from '@/contexts/AuthContext';
 import { HoursTab } from './HoursTab';
 import { OptionsTab } from './options/OptionsTab';
-import { tabLabels, tabOf, tabPath, tabsFor, type SettingsTab } from './settingsTabs';
+import { tabLabels, tabOf, tabPath, tabsFor } from './settingsTabs';
 
 // The super user's; nobody else fetches their code.
 const companiesTab = latePart(async () => (await import('./companies/CompaniesTab')).CompaniesTab);
@@ -33,14 +33,6 @@ export function SettingsPage() {
   const hours = counts || (writing && asked === 'schedules');
   const tabs = tabsFor({ hours, superUser: user.super === true });
   const tab = tabOf(asked, tabs);
-
-  const contents: Readonly<Record<SettingsTab, () => ReactNode>> = {
-    options: () => <OptionsTab />,
-    schedules: () => <HoursTab unused={!counts} onDirty={setWriting} />,
-    companies: () => <companiesTab.Part />,
-    plans: () => <plansTab.Part />,
-    helps: () => <helpsTab.Part />,
-  };
 
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
@@ -83,7 +75,11 @@ export function SettingsPage() {
         aria-labelledby={`${base}-${tab}`}
         sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >
-        {contents[tab]()}
+        {tab === 'options' && <OptionsTab />}
+        {tab === 'schedules' && <HoursTab unused={!counts} onDirty={setWriting} />}
+        {tab === 'companies' && <companiesTab.Part />}
+        {tab === 'plans' && <plansTab.Part />}
+        {tab === 'helps' && <helpsTab.Part />}
       </Box>
     </Box>
   );

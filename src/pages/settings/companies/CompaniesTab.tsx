@@ -6,7 +6,7 @@ import { latePart, Opened } from '@/components/latePart';
 import { useToday } from '@/components/useToday';
 import { useSession } from '@/contexts/AuthContext';
 import { ListPage } from '@/crud/ListPage';
-import { rowIcon } from '@/crud/rowActions';
+import { rowIcon, type RowAction } from '@/crud/rowActions';
 import { daysToDue, dueTone, formatDueDate, type DueTone } from '@/lib/dueDate';
 import { companies } from './companies.resource';
 
@@ -32,6 +32,15 @@ export function CompaniesTab() {
     return paying ? `${t('settings.company.confirmModal.paying', { date: formatDueDate(dueDate) })} ${body}` : body;
   };
 
+  const actionsOf = (company: Company): RowAction[] => [
+    {
+      id: 'hours',
+      label: t('settings.company.buttons.hours', { name: company.name }),
+      icon: <Clock {...rowIcon} />,
+      onSelect: () => setOpened({ company, open: true }),
+    },
+  ];
+
   return (
     <ListPage
       part
@@ -41,14 +50,7 @@ export function CompaniesTab() {
       canDelete={({ id }) => id !== companyId}
       rowColor={colorOf}
       deleteBody={whatGoes}
-      rowActions={(company) => [
-        {
-          id: 'hours',
-          label: t('settings.company.buttons.hours', { name: company.name }),
-          icon: <Clock {...rowIcon} />,
-          onSelect: () => setOpened({ company, open: true }),
-        },
-      ]}
+      rowActions={actionsOf}
     >
       {opened && (
         <Opened open={opened.open}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,8 @@ import { daysToDue, dueDay, formatDueDate } from '@/lib/dueDate';
 import { recurrenceName } from './recurrence';
 import { useDueText } from './useDueText';
 
+// Cells break anywhere, which would cut short words in two instead of giving them a little more room.
+const whole = { overflowWrap: 'break-word' } as const;
 const below = { display: 'block', color: 'app.text2', fontWeight: 400 } as const;
 
 function NameCell({ name, email }: Company) {
@@ -25,7 +28,11 @@ function NameCell({ name, email }: Company) {
 
 function PlanCell({ plan }: Company) {
   const { t } = useTranslation();
-  return plan?.name ?? t('settings.company.form.noPlan');
+  return (
+    <Box component="span" sx={whole}>
+      {plan?.name ?? t('settings.company.form.noPlan')}
+    </Box>
+  );
 }
 
 function DueCell({ dueDate, recurrence }: Company) {
@@ -34,12 +41,12 @@ function DueCell({ dueDate, recurrence }: Company) {
   const days = daysToDue(dueDate, useToday());
   const every = recurrenceName(recurrence);
   return (
-    <>
+    <Box component="span" sx={whole}>
       {formatDueDate(dueDate)}
       <Typography variant="caption" component="span" sx={below}>
         {[dueText(days), every ? t(every) : recurrence].filter(Boolean).join(' · ')}
       </Typography>
-    </>
+    </Box>
   );
 }
 
@@ -72,22 +79,24 @@ export const companies = defineResource<Company, CompanyInput>({
       label: 'settings.company.form.name',
       cell: (row) => <NameCell {...row} />,
       sortBy: ({ name }) => name,
-      width: '21%',
+      width: '26%',
     },
     {
       id: 'phone',
       label: 'settings.company.form.phone',
-      cell: ({ phone }) => phone,
+      cell: ({ phone }) => (
+        <Box component="span" sx={whole}>
+          {phone}
+        </Box>
+      ),
       sortBy: ({ phone }) => phone,
       extra: true,
-      width: '14%',
     },
     {
       id: 'plan',
       label: 'settings.company.form.plan',
       cell: (row) => <PlanCell {...row} />,
       sortBy: ({ plan }) => plan?.name ?? null,
-      width: '13%',
     },
     {
       id: 'campaigns',
@@ -114,7 +123,6 @@ export const companies = defineResource<Company, CompanyInput>({
       label: 'settings.company.table.due',
       cell: (row) => <DueCell {...row} />,
       sortBy: ({ dueDate }) => dueDay(dueDate),
-      width: '18%',
     },
   ],
   texts: {

@@ -12,6 +12,8 @@ import { useRecordList } from '@/crud/useRecordList';
 import { plans } from './plans.resource';
 import { flagLabels, fromPlan, initialPlan, planSchema, toPlanInput, type PlanValues } from './planValues';
 
+const currency = 'R$';
+
 const columns = (count: number) => ({
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: `repeat(${count}, minmax(0, 1fr))` },
@@ -61,7 +63,7 @@ export function PlanDialog(props: RecordDialogProps<Plan>) {
           placeholder="plans.form.valueExample"
           start={
             <Typography color="textSecondary" sx={{ mr: 0.75 }}>
-              R$
+              {currency}
             </Typography>
           }
         />

@@ -81,7 +81,13 @@ export const plans = defineResource<Plan, PlanInput>({
       sortBy: ({ value }) => value,
       align: 'right',
     },
-    { id: 'features', label: 'plans.form.features', cell: (plan) => <FeaturesCell plan={plan} />, width: '32%' },
+    {
+      id: 'features',
+      label: 'plans.form.features',
+      cell: (plan) => <FeaturesCell plan={plan} />,
+      extra: true,
+      width: '32%',
+    },
   ],
   texts: {
     title: 'settings.tabs.plans',
