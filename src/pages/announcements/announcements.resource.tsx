@@ -34,7 +34,17 @@ function Picture({ name }: { name: string }) {
     );
   }
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: 1, minWidth: 0 }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        maxWidth: 1,
+        minWidth: 0,
+        verticalAlign: 'middle',
+      }}
+    >
       <Image size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
       <Box component="span" sx={oneLine}>
         {name}

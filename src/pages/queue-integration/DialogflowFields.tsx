@@ -42,7 +42,7 @@ function MissingKeys() {
 /** Tries the credentials before they are saved, where the server can (QI-12). */
 function TestButton() {
   const { t } = useTranslation();
-  const { values, validateForm, setTouched } = useFormikContext<IntegrationValues>();
+  const { values, validateForm, submitForm } = useFormikContext<IntegrationValues>();
   const { mutate, isPending } = useMutation({
     mutationFn: testIntegration,
     onSuccess: (outcome) => {
@@ -55,7 +55,8 @@ function TestButton() {
     if (isPending) return;
     const errors = await validateForm();
     if (errors.projectName ?? errors.jsonContent ?? errors.language) {
-      await setTouched({ projectName: true, jsonContent: true, language: true });
+      // A form with mistakes is not sent; it only shows them.
+      await submitForm();
       return;
     }
     const { projectName, jsonContent, language } = toIntegrationInput(values);
