@@ -4,11 +4,12 @@ import { requireChromium } from './chromium.mjs';
 import { buildIfStale, startPreview } from './preview.mjs';
 import { conversations } from '../test/bench/conversations.mjs';
 import { events } from '../test/bench/events.mjs';
+import { kanban } from '../test/bench/kanban.mjs';
 import { openBrowser } from '../test/bench/lab.mjs';
 import { loading } from '../test/bench/loading.mjs';
 import { scrolling } from '../test/bench/scrolling.mjs';
 
-const parts = { loading, conversations, events, scrolling };
+const parts = { loading, conversations, events, scrolling, kanban };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {

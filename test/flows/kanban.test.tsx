@@ -3,34 +3,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend, type Person } from '../world';
 import { renderApp } from '../render';
 import {
-  arrange,
   cardLink,
   cardOf,
+  delivery,
   lane,
-  lanesOfSeed,
   link,
   moves,
   namesIn,
+  open,
   openBoard,
+  payment,
   queueId,
+  quote,
   said,
-  settled,
-  stored,
   tagId,
+  usualCards,
 } from './kanbanHelpers';
 
-const [quote, payment, delivery] = lanesOfSeed;
-const open = 'Em aberto';
-let tickets: ReturnType<typeof arrange>;
+let tickets: ReturnType<typeof usualCards>;
 
 beforeEach(() => {
-  tickets = arrange([
-    { name: 'Aline Prado', status: 'pending', unread: 3, lastMessage: 'Quero falar com uma pessoa', minutesAgo: 12 },
-    { name: 'Bento Luz', owner: 'ana', queue: 'Vendas', tags: ['VIP', quote], lastMessage: 'Segue o *orçamento*' },
-    { name: 'Célia Ramos', tags: [payment], queue: 'Financeiro' },
-    { name: 'Davi Nunes', owner: 'ana', tags: ['VIP'] },
-    { name: 'Elis Moraes', status: 'closed', tags: [quote] },
-  ]);
+  tickets = usualCards();
 });
 
 /** What was asked of the board. */
@@ -75,7 +68,9 @@ describe('the board', () => {
     const asked = boardQueries();
     await openBoard();
     const all = backend.store.queues.filter(({ companyId }) => companyId === 1).map(({ id }) => id);
-    expect(JSON.parse(asked[0]?.queueIds ?? '[]').toSorted()).toEqual(all.toSorted());
+    const queueIds: unknown = JSON.parse(asked[0]?.queueIds ?? '[]');
+    expect(queueIds).toHaveLength(all.length);
+    expect(queueIds).toEqual(expect.arrayContaining(all));
     expect(asked).toEqual([{ queueIds: asked[0]?.queueIds, showAll: 'true' }]);
     expect(screen.getByText('Nova coluna', { selector: 'a' })).toHaveAttribute('href', '/tags?new');
     expect(within(lane(quote)).getByLabelText(`Editar a coluna ${quote}`)).toHaveAttribute(
@@ -132,133 +127,6 @@ describe('the board', () => {
     expect(window.location.search).toBe('');
     await waitFor(() => expect(namesIn(open)).toHaveLength(2));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-});
-
-describe('moving a card', () => {
-  it('K-04 B-31 B-33 by keyboard: Space picks up, arrows choose, Space drops; shown at once, told, focus goes along', async () => {
-    const { user } = await openBoard();
-    backend.delayNext('DELETE /ticket-tags', 60);
-    cardLink('Bento Luz').focus();
-    await user.keyboard(' ');
-    expect(said()).toMatch(/^Bento Luz na mão, saindo de Orçamento enviado\./);
-    await user.keyboard('{ArrowRight}');
-    expect(said()).toBe(`${payment}, 1 atendimento`);
-    expect(lane(payment).querySelector('[data-slot]')).not.toBeNull();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft} ');
-    expect(namesIn(payment)).toEqual(['Bento Luz', 'Célia Ramos']);
-    expect(said()).toBe(`Bento Luz foi para ${payment}.`);
-    expect(stored(tickets[1])).toEqual(['VIP', quote]);
-    expect(cardLink('Bento Luz')).toHaveFocus();
-    await settled(2);
-    expect(moves()).toEqual([
-      `DELETE /ticket-tags/${tickets[1]?.id}`,
-      `PUT /ticket-tags/${tickets[1]?.id}/${tagId(payment)}`,
-    ]);
-    await waitFor(() => expect(stored(tickets[1])).toEqual(['VIP', payment]));
-    expect(within(lane(payment)).getByText(/2 atendimentos/)).toBeInTheDocument();
-  });
-
-  it('B-31 B-33 Esc and leaving put the card back; arrows walk between cards', async () => {
-    const { user } = await openBoard();
-    cardLink('Davi Nunes').focus();
-    await user.keyboard('{ArrowDown}');
-    expect(cardLink('Aline Prado')).toHaveFocus();
-    await user.keyboard('{ArrowRight}');
-    expect(cardLink('Bento Luz')).toHaveFocus();
-    await user.keyboard(' {ArrowRight}{Escape}');
-    expect(said()).toBe(`Bento Luz continua em ${quote}.`);
-    expect(cardLink('Bento Luz')).toHaveFocus();
-    await user.keyboard(' {ArrowRight}{Tab}');
-    expect(document.querySelector('[data-slot]')).toBeNull();
-    expect(namesIn(quote)).toEqual(['Bento Luz']);
-    expect(moves()).toEqual([]);
-  });
-
-  it('K-05 B-31 by the menu of the card, to "Open": the tag is removed, none is added, others stay', async () => {
-    const { user } = await openBoard('ana');
-    await user.click(cardOf('Bento Luz').getByLabelText('Ações do cartão de Bento Luz'));
-    expect(await screen.findByText(`Já está em ${quote}`)).toBeVisible();
-    await user.click(screen.getByText(`Mover para ${open}`));
-    expect(namesIn(open)).toContain('Bento Luz');
-    await waitFor(() => expect(cardLink('Bento Luz')).toHaveFocus());
-    await settled(1);
-    await waitFor(() => expect(stored(tickets[1])).toEqual(['VIP']));
-    expect(moves()).toEqual([`DELETE /ticket-tags/${tickets[1]?.id}`]);
-  });
-
-  it('K-06 B-31 a refused removal puts the card back with a word on it and no toast; trying again moves it', async () => {
-    const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    const { user } = await openBoard();
-    backend.failNext('DELETE /ticket-tags', 500, 'Failed to remove ticket tags.');
-    cardLink('Célia Ramos').focus();
-    await user.keyboard(' {ArrowRight}{Enter}');
-    expect(await screen.findByText(`Não deu para mover para ${delivery}.`)).toBeVisible();
-    expect(namesIn(payment)).toEqual(['Célia Ramos']);
-    expect(said()).toContain(`Célia Ramos voltou para ${payment}.`);
-    await waitFor(() => expect(cardLink('Célia Ramos')).toHaveFocus());
-    expect(warned).toHaveBeenCalled();
-    expect(document.querySelector('.Toastify__toast')).toBeNull();
-    await user.click(screen.getByLabelText(`Tentar de novo: mover Célia Ramos para ${delivery}`));
-    await waitFor(() => expect(stored(tickets[2])).toEqual([delivery]));
-    expect(namesIn(delivery)).toEqual(['Célia Ramos']);
-    expect(screen.queryByText(/Não deu para mover/)).not.toBeInTheDocument();
-  });
-
-  it('K-06 B-31 a refused adding leaves the card in "Open", as the server has it, and says what was lost', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { user } = await openBoard();
-    backend.failNext('PUT /ticket-tags', 500, 'Failed to store ticket tag.');
-    cardLink('Célia Ramos').focus();
-    await user.keyboard(' {ArrowRight} ');
-    const words = `Saiu de ${payment}, mas não deu para entrar em ${delivery}.`;
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(namesIn(open)).toContain('Célia Ramos');
-    expect(stored(tickets[2])).toEqual([]);
-    await user.click(screen.getByLabelText('Fechar o aviso de Célia Ramos'));
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-    expect(cardLink('Célia Ramos')).toHaveFocus();
-  });
-
-  it('K-04 B-07 quick moves of one card run one after another; a reload asks while one is under way', async () => {
-    const { user } = await openBoard();
-    let letThrough = (): void => undefined;
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
-      const response = await handle(request);
-      if (request.method === 'PUT') await gate;
-      return response;
-    });
-    cardLink('Bento Luz').focus();
-    await user.keyboard(' {ArrowRight} ');
-    const leaving = new Event('beforeunload', { cancelable: true });
-    act(() => void window.dispatchEvent(leaving));
-    expect(leaving.defaultPrevented).toBe(true);
-    await settled(2);
-    await user.keyboard(' {ArrowRight} ');
-    await user.keyboard(' {ArrowLeft} ');
-    await user.keyboard(' {ArrowRight} ');
-    expect(namesIn(delivery)).toEqual(['Bento Luz']);
-    expect(moves()).toHaveLength(2);
-    letThrough();
-    await settled(4);
-    await waitFor(() => expect(stored(tickets[1])).toEqual(['VIP', delivery]));
-    const id = tickets[1]?.id;
-    expect(moves()).toEqual([
-      `DELETE /ticket-tags/${id}`,
-      `PUT /ticket-tags/${id}/${tagId(payment)}`,
-      `DELETE /ticket-tags/${id}`,
-      `PUT /ticket-tags/${id}/${tagId(delivery)}`,
-    ]);
-    await waitFor(() => {
-      const later = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(later);
-      expect(later.defaultPrevented).toBe(false);
-    });
-    expect(namesIn(delivery)).toEqual(['Bento Luz']);
   });
 });
 

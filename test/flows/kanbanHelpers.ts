@@ -6,7 +6,13 @@ import { backend, type Person } from '../world';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/kanban/KanbanPage';
 
-export const lanesOfSeed = ['Orçamento enviado', 'Aguardando pagamento', 'Entrega agendada'] as const;
+/** Lanes of the seed. */
+export const [open, quote, payment, delivery] = [
+  'Em aberto',
+  'Orçamento enviado',
+  'Aguardando pagamento',
+  'Entrega agendada',
+] as const;
 
 export interface CardWish {
   name: string;
@@ -115,3 +121,13 @@ export const said = (): string =>
   [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).join('');
 
 export const settled = (count: number) => waitFor(() => expect(moves()).toHaveLength(count));
+
+/** A waiting ticket, two in lanes, one with an ordinary tag, and one that is resolved. */
+export const usualCards = () =>
+  arrange([
+    { name: 'Aline Prado', status: 'pending', unread: 3, lastMessage: 'Quero falar com uma pessoa', minutesAgo: 12 },
+    { name: 'Bento Luz', owner: 'ana', queue: 'Vendas', tags: ['VIP', quote], lastMessage: 'Segue o *orçamento*' },
+    { name: 'Célia Ramos', tags: [payment], queue: 'Financeiro' },
+    { name: 'Davi Nunes', owner: 'ana', tags: ['VIP'] },
+    { name: 'Elis Moraes', status: 'closed', tags: [quote] },
+  ]);

@@ -17,12 +17,19 @@ import { useKanbanAddress } from './useKanbanAddress';
 
 const gutter = { xs: 1.5, sm: 2, md: 3 };
 
+const pretended = [
+  { lane: 'first', cards: 4 },
+  { lane: 'second', cards: 3 },
+  { lane: 'third', cards: 2 },
+  { lane: 'fourth', cards: 3 },
+] as const;
+
 function BoardSkeleton() {
   return (
     <Box aria-hidden sx={{ flex: 1, display: 'flex', gap: 1.5, overflow: 'hidden', px: gutter, pb: 2 }}>
-      {[4, 3, 2, 3].map((cards, lane) => (
+      {pretended.map(({ lane, cards }) => (
         <Box
-          key={`${lane} ${cards}`}
+          key={lane}
           sx={{
             flex: 'none',
             width: { xs: 'calc(100% - 28px)', sm: 280 },

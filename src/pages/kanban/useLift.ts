@@ -31,6 +31,7 @@ export function useLift(
 ): LiftTools {
   const { t } = useTranslation();
   const [held, setHeld] = useState<{ id: number; name: string; to: number; by: Lift['by'] } | null>(null);
+  const [lost, setLost] = useState<{ name: string } | null>(null);
 
   const laneNamed = (id: number): string => lanes.find((lane) => lane.id === id)?.name ?? '';
   const find = (id: number): { card: Ticket; from: number } | null => {
@@ -46,12 +47,14 @@ export function useLift(
   const to = held && lanes.some(({ id }) => id === held.to) ? held.to : found?.from;
   const lift = held && found && to !== undefined ? { ...found, to, by: held.by } : null;
 
-  const gone = held !== null && lift === null ? held.name : null;
-  useEffect(() => {
-    if (gone === null) return;
-    announce(t('kanban.gone', { name: gone }));
+  // Resolved, deleted or given to someone else while it was in the hand.
+  if (held && !lift) {
     setHeld(null);
-  }, [gone, t]);
+    setLost({ name: held.name });
+  }
+  useEffect(() => {
+    if (lost) announce(t('kanban.gone', lost));
+  }, [lost, t]);
 
   const say = (text: string): void => {
     if (lift?.by === 'keys') announce(text);
