@@ -113,7 +113,8 @@ export function LoginForm() {
             to="/forgetpsw"
             underline="hover"
             variant="body2"
-            sx={{ position: 'absolute', top: 0, right: 0, fontWeight: 600 }}
+            // The field's label is as wide as the field and would lie over it.
+            sx={{ position: 'absolute', zIndex: 2, top: 0, right: 0, fontWeight: 600 }}
           >
             {t('login.forgot')}
           </MuiLink>
