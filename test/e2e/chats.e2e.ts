@@ -79,6 +79,8 @@ describe('internal chat', () => {
     await thread.getByText('2 mensagens novas').waitFor();
     const rows = () => thread.getByRole('listitem').count();
     await expect.poll(rows).toBeGreaterThan(5);
+    // The first place is held while rows are measured.
+    await page.waitForTimeout(500);
     // The first row in view stays where it is while older ones are put above it.
     const jump = await thread.evaluate(async (area) => {
       area.dispatchEvent(new WheelEvent('wheel'));

@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { renderApp, type RenderAppOptions } from '../render';
 import { backend, credentials, type Person } from '../world';
 import { findBox } from './composerHelpers';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/chats/ChatFormDialog';
 import '@/pages/chats/ChatsPage';
+
+export const support = 'Equipe de suporte';
+export const sales = 'Vendas';
+export const duty = 'Plantão de sábado';
+
+export const dialog = async () => within(await screen.findByRole('dialog'));
+export const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const button = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'button' });
+export const at = (path: string): Promise<void> => waitFor(() => expect(window.location.pathname).toBe(path));
 
 export function personOf(person: Person) {
   const user = backend.store.users.all().find(({ email }) => email === credentials(person).email);
