@@ -50,8 +50,14 @@ export async function openCalendar(path = inMarch, as: Person = 'admin') {
   return app;
 }
 
-/** The button of a message, by the beginning of its name: "09:00 Ana". */
-export const chip = (name: RegExp) => screen.findByLabelText(name, { selector: 'button' });
+/** The button of a message, by what it says: "09:00 Ana Olá… · Agendada". */
+export const chip = (text: RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const chips = [...document.querySelectorAll<HTMLElement>('button[data-event]')];
+    const found = chips.find(({ textContent }) => text.test(textContent));
+    if (!found) throw new Error(`no message ${text.source}`);
+    return found;
+  });
 export const cell = (key: string) => document.querySelector<HTMLElement>(`[data-slot="${key}"]`);
 export const dialog = async () => within(await screen.findByRole('dialog'));
 export const closed = () =>

@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
 import { sxList } from '@/components/sxList';
 import { tip } from '@/components/tip';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatTime } from '@/lib/dates';
 import { useCalendar } from './CalendarContext';
 import { contactOf } from './schedules.resource';
 import { stateLooks, stateOf } from './scheduleState';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
-const nameLength = 80;
+const bodyLength = 80;
 
 interface EventChipProps {
   row: Schedule;
@@ -32,7 +33,7 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
   const movable = canMove(row);
   const time = formatTime(row.sendAt);
   const name = contactOf(row);
-  const body = row.body.length > nameLength ? `${row.body.slice(0, nameLength)}…` : row.body;
+  const body = row.body.length > bodyLength ? `${row.body.slice(0, bodyLength)}…` : row.body;
   const said = `${time} ${name}: ${body} · ${t(label)}`;
 
   const handleKey = (event: KeyboardEvent) => {
@@ -46,7 +47,6 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
     <ButtonBase
       data-event={row.id}
       tabIndex={reachable ? 0 : -1}
-      aria-label={said}
       aria-describedby={movable ? hintId : undefined}
       {...tip(said)}
       onClick={() => open(row)}
@@ -95,15 +95,16 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
         </Box>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', flex: 'none' }}>
           {time}
-        </Box>
+        </Box>{' '}
         <Box component="span" sx={{ ...cut, fontWeight: 600 }}>
           {name}
         </Box>
         {row.mediaPath && <Paperclip size={12} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />}
-      </Box>
+      </Box>{' '}
       <Box component="span" sx={{ ...cut, flex: tall ? 'none' : '1 1 0', color: 'app.text2' }}>
-        {row.body}
+        {body}
       </Box>
+      <VisuallyHidden> · {t(label)}</VisuallyHidden>
     </ButtonBase>
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isSameHour } from 'date-fns';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatTime } from '@/lib/dates';
-import { atMinutes, minutesOf, slotKey, suggestForHour } from './dates';
+import { atMinutes, minutesOf, slotKey } from './dates';
 import { useCalendar } from './CalendarContext';
 import type { DayLayout } from './dayLayout';
 import { EventChip, SlotMark } from './EventChip';
@@ -33,7 +33,7 @@ const placeOf = (minutes: number, lane: number, lanes: number) => ({
 /** An hour of a day with the messages that begin in it. */
 export function HourCell({ date, words, layout }: HourCellProps) {
   const { t } = useTranslation();
-  const { view, now, cursorKey, moving, create, zoom } = useCalendar();
+  const { view, now, cursorKey, moving, zoom } = useCalendar();
   const key = slotKey(view, date);
   const here = key === cursorKey;
   const start = date.getHours() * 60;
@@ -41,15 +41,10 @@ export function HourCell({ date, words, layout }: HourCellProps) {
   const placed = layout?.placed.filter(within) ?? [];
   const rest = layout?.rest.filter(within) ?? [];
   const count = placed.length + rest.reduce((sum, { items }) => sum + items.length, 0);
+  // With messages inside, a label of its own would hide what is read there (label-content-name-mismatch).
+  const said = t('schedules.cell', { when: t('schedules.dayTime', { day: words, time: formatTime(date) }), count });
   const target = moving?.to && slotKey(view, moving.to) === key ? moving.to : null;
   const current = isSameHour(date, now);
-
-  const handleClick = (event: MouseEvent<HTMLElement>) => {
-    if (!(event.target instanceof Element) || event.target.closest('button')) return;
-    const { top, height } = event.currentTarget.getBoundingClientRect();
-    const half = (event.clientY - top) / height >= 0.5 ? 30 : 0;
-    create(suggestForHour(atMinutes(date, start + half), now));
-  };
 
   return (
     // Plain elements, styled once by the grid: there are 168 of them.
@@ -58,9 +53,9 @@ export function HourCell({ date, words, layout }: HourCellProps) {
       data-slot={key}
       data-over={date.getTime() + hourMs <= now.getTime() || undefined}
       tabIndex={here ? 0 : -1}
-      aria-label={t('schedules.cell', { when: t('schedules.dayTime', { day: words, time: formatTime(date) }), count })}
-      onClick={handleClick}
+      aria-label={count === 0 ? said : undefined}
     >
+      {count > 0 && <VisuallyHidden>{said}</VisuallyHidden>}
       {placed.map(({ item, minutes, lane, lanes }) => (
         <EventChip
           key={item.id}

@@ -4,6 +4,7 @@ import { isSameDay, isSameMonth, startOfDay } from 'date-fns';
 import { useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { dayKey, daysOf, suggestForDay, type Range } from './dates';
 import { useCalendar } from './CalendarContext';
 import { EventChip, SlotMark } from './EventChip';
@@ -57,7 +58,6 @@ export function MonthView({ title, day, range, byDay, narrow, focusCell, onFocus
             <Box
               key={name}
               role="columnheader"
-              aria-label={name}
               sx={{ px: 1, py: 0.75, fontSize: '0.75rem', lineHeight: '1rem', fontWeight: 600, color: 'app.text2' }}
             >
               {titled((narrow ? short[index] : name) ?? name)}
@@ -110,12 +110,12 @@ function DayCell({ date, faint, rows, capacity }: DayCellProps) {
       role="gridcell"
       data-slot={key}
       tabIndex={here ? 0 : -1}
-      aria-label={t('schedules.cell', { when: words, count: rows.length })}
       aria-current={today ? 'date' : undefined}
       onClick={(event) => {
         if (event.target instanceof Element && !event.target.closest('button')) create(suggestForDay(date, now));
       }}
       sx={{
+        position: 'relative',
         display: 'flex',
         flexDirection: 'column',
         gap: '2px',
@@ -155,6 +155,7 @@ function DayCell({ date, faint, rows, capacity }: DayCellProps) {
       >
         {date.getDate()}
       </Box>
+      <VisuallyHidden>{t('schedules.cell', { when: words, count: rows.length })}</VisuallyHidden>
       {shown.map((row) => (
         <EventChip key={row.id} row={row} reachable={here} />
       ))}

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { isSameDay } from 'date-fns';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
+import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { dayKey, daysOf, minutesOf, suggestForHour } from './dates';
+import { atMinutes, dayKey, daysOf, minutesOf, slotStart, suggestForHour } from './dates';
 import { useCalendar } from './CalendarContext';
 import { layOutDay, type DayLayout } from './dayLayout';
 import { HourCell } from './HourCell';
@@ -28,7 +29,7 @@ const lanesOf = (days: number, narrow: boolean): number => {
 /** A week or a day by hours. */
 export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: GridViewProps) {
   const { t } = useTranslation();
-  const { view, language, now, zoom } = useCalendar();
+  const { view, language, now, zoom, create } = useCalendar();
   const wide = useMediaQuery('(min-width: 1200px)');
   const days = daysOf(range);
   const scroller = useRef<HTMLDivElement>(null);
@@ -51,6 +52,16 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
     if (scroller.current) scroller.current.scrollTop = Math.max(0, from * hourPx - labelPx);
   }, [view, shownToday]);
 
+  /** The half of the hour that was clicked. */
+  const handleClick = ({ target, clientY }: MouseEvent<HTMLElement>) => {
+    const cell = target instanceof Element && !target.closest('button') ? target.closest('[data-slot]') : null;
+    const start = cell && slotStart(cell.getAttribute('data-slot') ?? '');
+    if (!start) return;
+    const { top, height } = cell.getBoundingClientRect();
+    const half = (clientY - top) / height >= 0.5 ? 30 : 0;
+    create(suggestForHour(atMinutes(start, minutesOf(start) + half), now));
+  };
+
   const columns = {
     display: 'grid',
     gridTemplateColumns: `52px repeat(${days.length}, minmax(${days.length > 1 && narrow ? 88 : 0}px, 1fr))`,
@@ -61,6 +72,7 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
       <Box
         role="grid"
         aria-label={title}
+        onClick={handleClick}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         sx={{
@@ -162,7 +174,7 @@ function DayHeading({ date, onOpen }: { date: Date; onOpen: (() => void) | null 
     <Button
       size="small"
       color="inherit"
-      aria-label={inWords(date, 'day', language)}
+      {...tip(inWords(date, 'day', language))}
       aria-current={today ? 'date' : undefined}
       onClick={onOpen}
       sx={{ gap: 0.75, minWidth: 0, px: 1 }}
