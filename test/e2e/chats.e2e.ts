@@ -107,7 +107,7 @@ describe('internal chat', () => {
     expect(Math.min(touch?.width ?? 0, touch?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await back.click();
     await page.waitForURL(/\/chats$/);
-    expect(await page.getByRole('tab', { name: /^Conversas/ }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: /^Conversas/, selected: true }).waitFor();
     expect(errors).toEqual([]);
     await close();
   });
