@@ -17,6 +17,8 @@ import {
   type Told,
 } from './dashboardHelpers';
 // Loaded before the first test, so that no test waits for the compiler.
+import '@/app/PrivateShell';
+import '@/i18n/pt/office';
 import '@/pages/dashboard/DashboardPage';
 import '@/pages/dashboard/DayChart';
 import '@/pages/dashboard/UserChart';

@@ -4,6 +4,8 @@ import { backend } from '../world';
 import { renderApp } from '../render';
 import { button, byPast, downloads, loaded, panel, past, today, watchDashboard } from './dashboardHelpers';
 // Loaded before the first test, so that no test waits for the compiler.
+import '@/app/PrivateShell';
+import '@/i18n/pt/office';
 import '@/pages/dashboard/DashboardPage';
 import '@/pages/dashboard/DayChart';
 import '@/pages/dashboard/UserChart';
