@@ -188,6 +188,6 @@ describe('an open chat', () => {
     expect(await screen.findByText('Conversa não encontrada')).toBeVisible();
     await user.click(screen.getByText('Ver as conversas'));
     await at('/chats');
-    expect(screen.getByText('Escolha uma conversa')).toBeVisible();
+    expect(await screen.findByText('Escolha uma conversa')).toBeVisible();
   });
 });

@@ -163,15 +163,15 @@ describe('on a small screen', () => {
   it('IC-01 B-34 two tabs, list and messages, driven by the address; a button leads back', async () => {
     setViewport(390);
     const { user } = await openList();
-    const tab = (name: RegExp) => screen.getByRole('tab', { name });
-    expect(tab(/^Conversas/)).toHaveAttribute('aria-selected', 'true');
+    const chosen = (name: RegExp) => screen.findByRole('tab', { name, selected: true });
+    await chosen(/^Conversas/);
     await user.click(await rowNamed(support));
     await at(`/chats/${chatNamed(support).uuid}`);
-    expect(tab(/^Mensagens/)).toHaveAttribute('aria-selected', 'true');
+    await chosen(/^Mensagens/);
     await user.click(await screen.findByLabelText('Voltar às conversas', { selector: 'button' }));
     await at('/chats');
-    expect(tab(/^Conversas/)).toHaveAttribute('aria-selected', 'true');
-    await user.click(tab(/^Mensagens/));
+    await chosen(/^Conversas/);
+    await user.click(screen.getByRole('tab', { name: /^Mensagens/ }));
     await at(`/chats/${chatNamed(support).uuid}`);
   });
 });
