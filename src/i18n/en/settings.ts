@@ -4,7 +4,6 @@ import type { settings as pt } from '../pt/settings';
 export const settings = {
   settings: {
     title: 'Settings',
-    success: 'Settings saved.',
     schedulesUpdated: 'Business hours saved.',
     readOnly: 'Only admins can change the settings.',
     tabs: {

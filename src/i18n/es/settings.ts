@@ -4,7 +4,6 @@ import type { settings as pt } from '../pt/settings';
 export const settings = {
   settings: {
     title: 'Configuración',
-    success: 'Configuración guardada.',
     schedulesUpdated: 'Horarios guardados.',
     readOnly: 'Solo los administradores pueden cambiar la configuración.',
     tabs: {

@@ -1,7 +1,6 @@
 export const settings = {
   settings: {
     title: 'Configurações',
-    success: 'Configurações salvas com sucesso.',
     schedulesUpdated: 'Horários salvos com sucesso.',
     readOnly: 'Só administradores podem mudar as configurações.',
     tabs: {

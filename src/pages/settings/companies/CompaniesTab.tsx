@@ -20,7 +20,7 @@ export function CompaniesTab() {
   const { t } = useTranslation();
   const { companyId } = useSession().user;
   const today = useToday();
-  const [opened, setOpened] = useState<{ company: Company; open: boolean } | null>(null);
+  const [opened, setOpened] = useState<{ company: Company; open: boolean; turn: number } | null>(null);
 
   const colorOf = ({ dueDate }: Company): string | null => {
     const tone = dueTone(daysToDue(dueDate, today));
@@ -37,7 +37,7 @@ export function CompaniesTab() {
       id: 'hours',
       label: t('settings.company.buttons.hours', { name: company.name }),
       icon: <Clock {...rowIcon} />,
-      onSelect: () => setOpened({ company, open: true }),
+      onSelect: () => setOpened({ company, open: true, turn: (opened?.turn ?? 0) + 1 }),
     },
   ];
 
@@ -56,6 +56,7 @@ export function CompaniesTab() {
         <Opened open={opened.open}>
           <hours.Part
             company={opened.company}
+            turn={opened.turn}
             open={opened.open}
             onClose={() => setOpened({ ...opened, open: false })}
           />

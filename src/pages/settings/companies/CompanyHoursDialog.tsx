@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { companyHours, type Company } from '@/api/companies';
+import { companyHours, companyKeys, type Company } from '@/api/companies';
 import { FormDialog } from '@/crud/FormDialog';
 import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
 import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
@@ -12,14 +12,22 @@ const schema = object({ schedules: hoursSchema() });
 interface CompanyHoursDialogProps {
   open: boolean;
   company: Company;
+  /** Counts openings: each reads the hours afresh. */
+  turn: number;
   onClose: () => void;
 }
 
 /** Working hours of any company, for the super user (OC-08). */
-export function CompanyHoursDialog({ open, company, onClose }: CompanyHoursDialogProps) {
+export function CompanyHoursDialog({ open, company, turn, onClose }: CompanyHoursDialogProps) {
   const { t } = useTranslation();
   const save = useSaveHours(company.id);
-  const { data, error, isFetching, refetch } = useQuery({ ...companyHours(company.id), enabled: open, gcTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...companyHours(company.id),
+    queryKey: [...companyKeys.hours(company.id), 'form', turn],
+    enabled: open,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
   return (
     <FormDialog
