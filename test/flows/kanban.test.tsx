@@ -151,7 +151,8 @@ describe('a live board', () => {
     await openBoard();
     await act(() => Promise.resolve(backend.receive({ ticketId: tickets[4]?.id ?? 0, body: 'Voltei' })));
     await waitFor(() => expect(namesIn(quote)).toContain('Elis Moraes'));
-    expect(cardOf('Elis Moraes').getByText('Voltei')).toBeVisible();
+    await waitFor(() => expect(cardOf('Elis Moraes').getByText('Voltei')).toBeVisible());
+    expect(namesIn(quote)).toContain('Elis Moraes');
   });
 
   it('K-01 B-31 lanes follow their tags: made, renamed, deleted; nobody is lost', async () => {

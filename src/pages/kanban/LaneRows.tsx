@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { useCalmOrder } from '@/features/ticket-list/calmOrder';
@@ -41,6 +41,11 @@ export function LaneRows(props: LaneRowsProps) {
   const slot = coming ? placeOf(cards, coming) : null;
   const rowOf = (index: number): number => (slot !== null && index >= slot ? index + 1 : index);
   const cardAt = (row: number): Ticket | undefined => cards[slot !== null && row > slot ? row - 1 : row];
+  // The same function for the same rows: another one would have every row of the lane placed anew, at each scroll.
+  const keyOf = useCallback(
+    (row: number) => (row === slot ? slotKey : (cards[slot !== null && row > slot ? row - 1 : row]?.id ?? row)),
+    [cards, slot],
+  );
   const kept = [usedId, liftedId, wishedId]
     .map((id) => (id === null ? -1 : cards.findIndex((card) => card.id === id)))
     .filter((index) => index !== -1)
@@ -50,7 +55,7 @@ export function LaneRows(props: LaneRowsProps) {
     count: cards.length + (slot === null ? 0 : 1),
     getScrollElement: () => area.current,
     estimateSize: () => cardHeight,
-    getItemKey: (row) => (row === slot ? slotKey : (cardAt(row)?.id ?? row)),
+    getItemKey: keyOf,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
     gap: cardGap,
     paddingStart: 2,
