@@ -15,8 +15,10 @@ import { MenuLink } from './MenuLink';
 
 type Group = NonNullable<MenuEntry['group']>;
 
-const groups: Readonly<Record<Group, { label: MessageKey; icon: LucideIcon }>> = {
-  campaigns: { label: 'mainDrawer.listItems.campaigns', icon: Megaphone },
+const groups: Readonly<
+  Record<Group, { label: MessageKey; icon: LucideIcon; /** Its pages that are no entries. */ pages: RegExp }>
+> = {
+  campaigns: { label: 'mainDrawer.listItems.campaigns', icon: Megaphone, pages: /^\/campaign\// },
 };
 
 interface MenuGroupProps {
@@ -48,12 +50,12 @@ export function MenuGroup({ group, entries, collapsed, onNavigate }: MenuGroupPr
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const id = useId();
-  const inside = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const { label, icon: Icon, pages } = groups[group];
+  const inside = pages.test(pathname) || entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   // Open where one of its pages is shown, until the person says otherwise.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? inside;
   const { buttonProps, menuProps, hide } = useMenu();
-  const { label, icon: Icon } = groups[group];
   const name = t(label);
   const icon = <Icon size={20} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />;
 

@@ -40,7 +40,7 @@ export function MenuLink({ entry, collapsed, nested = false, mark = null, onNavi
         width: collapsed ? 40 : 'auto',
         px: collapsed ? 0 : 1.25,
         // Under the label of the group.
-        pl: nested ? '42px' : null,
+        ...(nested && { pl: '42px', height: 'auto', minHeight: 34, py: 0.75 }),
         justifyContent: collapsed ? 'center' : 'flex-start',
         borderRadius: '8px',
         color: 'app.text2',
@@ -48,14 +48,17 @@ export function MenuLink({ entry, collapsed, nested = false, mark = null, onNavi
         textDecoration: 'none',
         '&:hover': { bgcolor: 'app.hover', color: 'text.primary' },
         '&[aria-current]': { bgcolor: 'app.accentSoft', color: 'app.accent', fontWeight: 600 },
-        '@media (pointer: coarse)': { height: 44 },
+        '@media (pointer: coarse)': nested ? { minHeight: 44 } : { height: 44 },
       }}
     >
       {!nested && <Icon size={20} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />}
       {collapsed ? (
         <VisuallyHidden>{name}</VisuallyHidden>
       ) : (
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          sx={nested ? null : { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
           {name}
         </Box>
       )}

@@ -32,7 +32,7 @@ export const contactLists = {
     title: 'Contacts on the list',
     search: 'Search the list',
     searchPlaceholder: 'Name or number',
-    download: 'Download example spreadsheet',
+    download: 'Example spreadsheet',
     exampleName: 'spreadsheet.xlsx',
     exampleFailed: 'The example spreadsheet could not be made.',
     buttons: { add: 'New contact', lists: 'Lists', import: 'Import spreadsheet' },

@@ -31,7 +31,7 @@ export const contactLists = {
     title: 'Contactos de la lista',
     search: 'Buscar en la lista',
     searchPlaceholder: 'Nombre o número',
-    download: 'Descargar hoja de ejemplo',
+    download: 'Hoja de ejemplo',
     exampleName: 'hoja.xlsx',
     exampleFailed: 'No se pudo crear la hoja de ejemplo.',
     buttons: { add: 'Nuevo contacto', lists: 'Listas', import: 'Importar hoja de cálculo' },

@@ -28,7 +28,7 @@ export const contactLists = {
     title: 'Contatos da lista',
     search: 'Buscar na lista',
     searchPlaceholder: 'Nome ou número',
-    download: 'Baixar planilha de exemplo',
+    download: 'Planilha de exemplo',
     exampleName: 'planilha.xlsx',
     exampleFailed: 'A planilha de exemplo não pôde ser criada.',
     buttons: { add: 'Novo contato', lists: 'Listas', import: 'Importar planilha' },

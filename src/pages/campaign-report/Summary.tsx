@@ -39,7 +39,7 @@ export function Summary({ report }: { report: CampaignReport }) {
         </Box>
         <LinearProgress
           variant="determinate"
-          value={percent}
+          value={Math.round(percent)}
           aria-label={t('campaigns.report.progress')}
           sx={{ height: 15, borderRadius: '8px' }}
         />

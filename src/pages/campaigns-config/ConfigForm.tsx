@@ -140,7 +140,13 @@ export function ConfigForm({ settings }: { settings: CampaignSettings }) {
   const handleSubmit = (values: ConfigValues, helpers: FormikHelpers<ConfigValues>) => submit(values, helpers);
 
   return (
-    <Formik initialValues={saved ? toConfigValues(saved) : initial} enableReinitialize onSubmit={handleSubmit}>
+    <Formik
+      initialValues={saved ? toConfigValues(saved) : initial}
+      enableReinitialize
+      // Passing through a field must not take away what was said about it.
+      validateOnBlur={false}
+      onSubmit={handleSubmit}
+    >
       <Fields />
     </Formik>
   );
