@@ -77,6 +77,7 @@ describe('schedules', () => {
     await cellOf(colleague.page, dayOf(8)).locator(chip).waitFor();
 
     await page.getByRole('button', { name: 'Semana', exact: true }).click();
+    await page.getByRole('button', { name: 'Próxima semana' }).click();
     await page.getByRole('gridcell', { name: /09:00: 1 mensagem/ }).waitFor();
     await expectNoAxeViolations(page);
     expect([...errors, ...colleague.errors]).toEqual([]);

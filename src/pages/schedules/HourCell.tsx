@@ -21,11 +21,14 @@ interface HourCellProps {
 
 const hourMs = 3_600_000;
 
+/** Beside its messages an hour can still be clicked (WCAG 2.5.8). */
+const gutterPx = 26;
+
 const placeOf = (minutes: number, lane: number, lanes: number) => ({
   position: 'absolute',
   top: ((minutes % 60) / 60) * hourPx,
-  left: `calc(${(lane / lanes) * 100}% + 1px)`,
-  width: `calc(${100 / lanes}% - 3px)`,
+  left: `calc((100% - ${gutterPx}px) * ${lane / lanes} + 1px)`,
+  width: `calc((100% - ${gutterPx}px) / ${lanes} - 2px)`,
   height: eventPx,
   zIndex: 1,
 });
