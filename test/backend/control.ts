@@ -47,6 +47,12 @@ export function registerControl(app: Hono<AppEnv>, backend: Backend): void {
     const message = backend.receive(incomingOf(await body(c)));
     return c.json({ message });
   });
+  app.post('/__test/receiveFor', async (c) => {
+    const { company, ...input } = await body(c);
+    const row = backend.store.companies.find(({ name }) => name === company);
+    if (!row) return c.json({ error: 'no such company' }, 404);
+    return c.json({ message: backend.receive({ ...incomingOf(input), companyId: row.id }) });
+  });
   app.post('/__test/scan', async (c) => {
     const { name } = await body(c);
     const line = backend.store.whatsapps.find((row) => row.name === name && row.status === 'qrcode');

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { control, emailOf, expectNoAxeViolations, launch, newVisitor } from './browser';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  await control('reset');
+});
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function codeFor(email: string): Promise<string> {
+  const answer = await control('resetCode', { email });
+  if (typeof answer !== 'object' || answer === null || !('code' in answer)) throw new Error('no code was mailed');
+  return String(answer.code);
+}
+
+describe('getting in', () => {
+  it('SU-01 R-03 S-09 B-33 B-34 a company signs up, signs in, connects a number and accepts its first ticket', async () => {
+    const { page, errors, close } = await newVisitor(browser, { width: 390, height: 844 });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Cadastre a sua empresa' }).click();
+    await page.getByRole('radio', { name: /Intermediário/ }).waitFor();
+    await expectNoAxeViolations(page);
+    await fill(page, 'Nome da empresa', 'Padaria Sol');
+    await fill(page, 'E-mail', 'sol@padaria.example');
+    await fill(page, 'Senha', 'segredo');
+    await page.getByRole('radio', { name: /Intermediário/ }).check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await press(page, 'Cadastrar');
+    await page.getByRole('heading', { name: 'Pronto, Padaria Sol está cadastrada!' }).waitFor();
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('link', { name: 'Entrar' }).click();
+    await fill(page, 'Senha', 'segredo');
+    await press(page, 'Entrar');
+    await page.waitForURL(/\/tickets/);
+    await page.getByText('Sua assinatura vence em 3 dias.').waitFor();
+
+    await page.goto('/connections');
+    await page
+      .getByRole('button', { name: /^Nova conexão/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel(/^Nome/).fill('Balcão');
+    await press(page, 'Salvar');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect
+      .poll(() =>
+        control('scan', { name: 'Balcão' }).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await page.getByText('Conectado').first().waitFor();
+
+    await control('receiveFor', {
+      company: 'Padaria Sol',
+      name: 'Dona Lúcia',
+      number: '5511970001234',
+      body: 'Tem pão?',
+    });
+    await page.goto('/tickets');
+    await page.getByRole('tab', { name: /Aguardando/ }).click();
+    await page.getByText('Tem pão?').waitFor();
+    await page
+      .getByRole('button', { name: /^Aceitar/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/tickets\/.+/);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('FP-01 FP-04 FP-08 R-02 B-33 a forgotten password is replaced in two steps, by keyboard', async () => {
+    const { page, errors, close } = await newVisitor(browser, { theme: 'dark' }, [/status of 404/]);
+    const email = emailOf('ana');
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+    await page.waitForURL('**/forgetpsw');
+    await page.getByLabel('E-mail').waitFor();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Código de verificação').waitFor();
+    await expectNoAxeViolations(page);
+    await page.keyboard.type('errado');
+    await fill(page, 'Nova senha', 'Nova/Senha%1');
+    await fill(page, 'Repita a nova senha', 'Nova/Senha%1');
+    await page.keyboard.press('Enter');
+    await page.getByText(/O código não confere/).waitFor();
+    await fill(page, 'Código de verificação', await codeFor(email));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
+    await page.getByText(/^Senha redefinida com sucesso/).waitFor();
+    await page.keyboard.type('Nova/Senha%1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/tickets/);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,185 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../render';
+import { backend } from '../world';
+import { billingPages, chargedBefore, complete, dialog, fill, oldest, pay, requests, toReview } from './billingHelpers';
+
+beforeAll(billingPages);
+
+const openCheckout = async () => {
+  const app = await renderApp(`/financeiro?pay=${oldest().id}`, { as: 'admin' });
+  const form = await dialog();
+  await form.findByText('Selecionar');
+  return { ...app, form };
+};
+const payButton = { selector: 'button *' };
+const company = () => {
+  const row = backend.store.companies.get(1);
+  if (!row) throw new Error('seed');
+  return row;
+};
+const shown = (iso: string | null) => (iso ?? '').slice(0, 10).split('-').toReversed().join('/');
+
+/** What the page sent to /subscription. */
+function ordersSent(): string[] {
+  const bodies: string[] = [];
+  const { handle } = backend;
+  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    if (request.url.endsWith('/subscription')) bodies.push(await request.clone().text());
+    return handle(request);
+  });
+  return bodies;
+}
+
+describe('the subscription', () => {
+  it('SB-01 SB-02 Y-01 Y-03 e-mail, plan, due date; without a trial no number is invented', async () => {
+    const { user } = await renderApp('/subscription', { as: 'admin' });
+    expect(await screen.findByText('contato@lojaaurora.example')).toBeVisible();
+    expect(screen.getByText('Nenhum em andamento')).toBeVisible();
+    expect(await screen.findByText('Completo, R$ 199,90 por mês')).toBeVisible();
+    expect(screen.getByText(shown(company().dueDate), { selector: 'dd' })).toBeVisible();
+    const late = oldest();
+    const sign = screen.getByText('Assinar agora');
+    await waitFor(() => expect(sign).toHaveAccessibleDescription(new RegExp(`Paga ${late.detail}: R\\$ 199,90`)));
+    await user.click(sign);
+    expect(await (await dialog()).findByText(`Pagar ${late.detail}`)).toBeVisible();
+  });
+
+  it('SB-01 SB-02 B-35 the days of a trial are counted up; nothing due means nothing to sign', async () => {
+    const { handle } = backend;
+    const trialExpiration = new Date(Date.now() + 1.2 * 86_400_000).toISOString();
+    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+      if (request.url.endsWith('/companies/1')) return Response.json({ ...company(), trialExpiration });
+      if (request.url.includes('/invoices/all')) return Response.json([]);
+      return handle(request);
+    });
+    await renderApp('/subscription', { as: 'admin', storage: { i18nextLng: 'pt' } });
+    expect(await screen.findByText('Restam 2 dias de teste')).toBeVisible();
+    expect(await screen.findByText(/Não há fatura em aberto/)).toBeVisible();
+    expect(screen.getByText('Assinar agora')).toBeDisabled();
+  });
+});
+
+describe('the checkout', () => {
+  it('SB-03 SB-04 SB-06 starts at the plan; step 1 asks for five things; the review comes after the choice', async () => {
+    const { user, form } = await openCheckout();
+    expect(form.getByText('Plano', { selector: 'button' })).toHaveAttribute('aria-current', 'step');
+    expect(form.getByText('Revisão', { selector: 'button' })).toBeDisabled();
+    expect(form.getByText(/50 usuários/)).toBeVisible();
+    await user.click(form.getByText('Voltar'));
+    await user.click(form.getByText('Avançar'));
+    expect(await form.findByText('Informe o nome')).toBeVisible();
+    for (const text of ['Informe o endereço', 'Informe a cidade', 'Informe o CEP', 'Escolha o país']) {
+      expect(form.getByText(text)).toBeVisible();
+    }
+    expect(form.queryByText('Informe o sobrenome')).not.toBeInTheDocument();
+    expect(form.getByLabelText(/^Nome(?! no)/)).toHaveFocus();
+    await fill(complete.filter(([label]) => /Nome\(|Endereço|Cidade|CEP/.test(label.source)));
+    await user.click(form.getByLabelText(/^País/, { selector: '[role="combobox"]' }));
+    const choices = await screen.findAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Brasil', 'Estados Unidos']);
+    await user.click(choices[0] ?? document.body);
+    await user.click(form.getByText('Avançar'));
+    await user.click(await form.findByText('Selecionar'));
+    expect(await form.findByText('Resumo da assinatura')).toHaveFocus();
+    expect(form.getByText('Mensal')).toBeVisible();
+    expect(form.getByText('R$ 199,90')).toBeVisible();
+  });
+
+  it('SB-05 B-33 paying asks for all of it, leads to what is missing and charges nothing', async () => {
+    const { user, form } = await openCheckout();
+    await user.click(form.getByText('Selecionar'));
+    await user.click(await form.findByText('Pagar', payButton));
+    expect(await form.findByText('Informe o sobrenome')).toBeVisible();
+    for (const text of ['Informe o estado', 'Informe o número do cartão', 'Informe a validade', 'Informe o CVV']) {
+      expect(form.getByText(text)).toBeVisible();
+    }
+    expect(form.getByText('Informe o nome como está no cartão')).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText(/^Nome(?! no)/)).toHaveFocus());
+    await fill([
+      [/^Número do cartão/, '4111111111111112'],
+      [/^Validade/, '0120'],
+      [/^Código de segurança/, '1'],
+      [/^CEP/, '12'],
+    ]);
+    await user.click(form.getByLabelText(/^Nome(?! no)/));
+    expect(await form.findByText('Número de cartão inválido')).toBeVisible();
+    for (const text of ['Validade inválida', 'CVV inválido', 'CEP inválido']) {
+      expect(form.getByText(text)).toBeVisible();
+    }
+    expect(requests('POST', '/subscription')).toBe(0);
+  });
+
+  it('SB-07 SB-08 B-45 B-43 B-07 I-14 Y-24 E-27 one charge without the card, with code and amount; a reload keeps it', async () => {
+    const sent = ordersSent();
+    const { user, form, unmount } = await openCheckout();
+    await toReview(user);
+    await user.dblClick(form.getByText('Pagar', payButton));
+    await form.findByText('Falta pouco!');
+    expect(await screen.findByText(/^Cobrança criada!/)).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    const body: unknown = JSON.parse(sent[0] ?? '');
+    const { id: invoiceId } = oldest();
+    expect(body).toMatchObject({ price: 199.9, users: 50, connections: 50, invoiceId, firstName: 'Rogério' });
+    const everywhere = `${sent.join('')}${JSON.stringify(localStorage)}${JSON.stringify(sessionStorage)}`;
+    expect(everywhere).not.toMatch(/4111|ROGERIO|12\/99|cvv|cardNumber/);
+    expect(form.getByText('R$ 199,90')).toBeVisible();
+    expect(form.getByTitle('QR code do Pix')).toBeInTheDocument();
+
+    unmount();
+    await renderApp(`/financeiro?pay=${invoiceId}`, { as: 'admin' });
+    expect(await (await dialog()).findByText('Falta pouco!')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('SB-08 SB-09 B-08 the code can be copied; a payment whose event was missed is found by looking', async () => {
+    const { invoiceId } = chargedBefore();
+    const { user } = await renderApp(`/financeiro?pay=${invoiceId}`, { as: 'admin' });
+    const form = await dialog();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await user.click(await form.findByText('Copiar o código Pix'));
+    expect(await form.findByText('Código copiado')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith('000201-kept');
+    await user.click(form.getByText('Já paguei'));
+    expect(await screen.findByText(/^O pagamento ainda não chegou/)).toBeInTheDocument();
+    vi.spyOn(backend.ctx, 'emit').mockReturnValue();
+    pay(invoiceId);
+    await user.click(form.getByText('Já paguei'));
+    expect(await form.findByText('Pagamento confirmado!')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    await user.click(form.getByText('Ir agora'));
+    await waitFor(() => expect(window.location.pathname).not.toBe('/financeiro'));
+  });
+
+  it('SB-09 RT-18 B-10 H-03 the payment event renews: message, due date, and / after 4 s', async () => {
+    const { invoiceId } = chargedBefore();
+    await renderApp(`/financeiro?pay=${invoiceId}`, { as: 'admin' });
+    const form = await dialog();
+    await form.findByText('Falta pouco!');
+    await waitFor(() => expect(backend.ctx.ios.values().next().value?.sockets.sockets.size).toBe(1));
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => pay(invoiceId));
+    expect(await form.findByText('Pagamento confirmado!')).toBeVisible();
+    const date = shown(company().dueDate);
+    expect(screen.getAllByText(`Sua assinatura foi renovada até ${date}.`).length).toBeGreaterThan(0);
+    expect(localStorage.getItem('companyDueDate')).toBe(date);
+    await screen.findByText(new RegExp(`Ativo até ${date}`));
+    expect(window.location.pathname).toBe('/financeiro');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await waitFor(() => expect(window.location.pathname).not.toBe('/financeiro'));
+  });
+
+  it('SB-07 B-04 a refused charge says so and keeps the form, which asks before it is closed', async () => {
+    const { user, form } = await openCheckout();
+    await toReview(user);
+    backend.failNext('POST /subscription', 400, 'Validation fails');
+    await user.click(form.getByText('Pagar', payButton));
+    expect(await form.findByText(/^A cobrança não pôde ser criada/)).toBeVisible();
+    await user.click(form.getByLabelText('Fechar'));
+    expect(await screen.findByText('Descartar as alterações?')).toBeVisible();
+    await user.click(screen.getByText('Continuar editando'));
+    await waitFor(() => expect(screen.queryByText('Descartar as alterações?')).not.toBeInTheDocument());
+    await user.click(form.getByText('Pagar', payButton));
+    expect(await form.findByText('Falta pouco!')).toBeVisible();
+  });
+});
