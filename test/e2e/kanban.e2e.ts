@@ -22,6 +22,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 /** Of a card that no other card shares its name with. */
 async function soleName(page: Page, inside: Locator): Promise<string> {
+  await inside.getByRole('listitem').getByRole('link').first().waitFor();
   for (const name of await inside.getByRole('listitem').getByRole('link').allTextContents()) {
     if ((await page.getByRole('link', { name, exact: true }).count()) === 1) return name;
   }
@@ -54,7 +55,6 @@ describe('the kanban board', () => {
       lane(page, 'Aguardando pagamento'),
       lane(page, 'Entrega agendada'),
     ];
-    await card(quote, await quote.getByRole('listitem').getByRole('link').first().innerText()).waitFor();
     const name = await soleName(page, quote);
     await card(lane(other.page, 'Orçamento enviado'), name).waitFor();
     await expectNoAxeViolations(page);

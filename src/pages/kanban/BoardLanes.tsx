@@ -6,6 +6,7 @@ import { announce } from '@/components/announce';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { hintId } from './Card';
 import { CardMenu } from './CardMenu';
+import { boardRules } from './cardStyles';
 import { Ghost } from './Ghost';
 import { Lane } from './Lane';
 import { cardBeside, type LaneCards, type LaneInfo } from './lanes';
@@ -133,6 +134,7 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
           scrollPaddingInline: { xs: '12px', sm: '16px', md: '24px' },
           px: { xs: 1.5, sm: 2, md: 3 },
           pb: { xs: 1.5, sm: 2 },
+          ...boardRules,
           ...(lift?.by === 'pointer' && { cursor: 'grabbing', '& *': { cursor: 'grabbing !important' } }),
         }}
       >

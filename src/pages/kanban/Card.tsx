@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EllipsisVertical } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
@@ -7,7 +6,6 @@ import { Link } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
 import { IconAction } from '@/components/IconAction';
 import { CardBody } from './CardBody';
-import { cardSx } from './cardStyles';
 import { useCardName } from './useCardName';
 
 export const hintId = 'kanban-card-hint';
@@ -38,7 +36,7 @@ export const Card = memo(function Card({ ticket, lifted, held, tabbable, wished,
   }, [wished]);
 
   return (
-    <Box sx={cardSx} data-card={ticket.id} data-lifted={lifted || undefined} data-held={held || undefined}>
+    <div className="card" data-card={ticket.id} data-lifted={lifted || undefined} data-held={held || undefined}>
       <CardBody
         ticket={ticket}
         name={name}
@@ -83,6 +81,6 @@ export const Card = memo(function Card({ ticket, lifted, held, tabbable, wished,
           </Button>
         </div>
       )}
-    </Box>
+    </div>
   );
 });

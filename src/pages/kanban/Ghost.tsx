@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ticket } from '@/api/tickets';
 import { CardBody } from './CardBody';
-import { cardSx } from './cardStyles';
+import { cardRules } from './cardStyles';
 import { useCardName } from './useCardName';
 
 interface GhostProps {
@@ -12,9 +12,10 @@ interface GhostProps {
   ref: Ref<HTMLDivElement>;
 }
 
-const tilted = {
+const raised = {
   transform: 'rotate(1.5deg)',
   '@media (prefers-reduced-motion: reduce)': { transform: 'none' },
+  '& .card': { ...cardRules, boxShadow: 3, bgcolor: 'app.raised', borderColor: 'app.focus' },
 } as const;
 
 /** The card that follows the pointer (design, "Kanban": dragged card). */
@@ -27,10 +28,10 @@ export function Ghost({ ticket, width, ref }: GhostProps) {
       sx={{ position: 'fixed', left: 0, top: 0, zIndex: 'tooltip', pointerEvents: 'none', visibility: 'hidden' }}
       style={{ width }}
     >
-      <Box sx={tilted}>
-        <Box sx={[cardSx, { boxShadow: 3, bgcolor: 'app.raised', borderColor: 'app.focus' }].flat()}>
+      <Box sx={raised}>
+        <div className="card">
           <CardBody ticket={ticket} name={name} title={<span className="name">{name}</span>} />
-        </Box>
+        </div>
       </Box>
     </Box>,
     document.body,

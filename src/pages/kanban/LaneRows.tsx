@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,14 +16,6 @@ type LaneRowsProps = Pick<
 
 /** Key of the place that waits for a card. */
 const slotKey = -1;
-
-const slotSx = {
-  height: cardHeight,
-  border: '1.5px dashed',
-  borderColor: 'app.focus',
-  borderRadius: '10px',
-  bgcolor: 'app.accentSoft',
-} as const;
 
 const cardOf = (target: EventTarget): number | null => {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
@@ -95,43 +86,26 @@ export function LaneRows(props: LaneRowsProps) {
   };
 
   return (
-    <Box
-      ref={area}
-      data-lane-list=""
-      onFocus={handleFocus}
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        overflow: 'hidden auto',
-        scrollbarWidth: 'thin',
-        overscrollBehaviorY: 'contain',
-      }}
-    >
-      <Box
-        component="ul"
-        aria-labelledby={labelledBy}
-        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
-        style={{ height: `${virtualizer.getTotalSize()}px` }}
-      >
+    <div ref={area} className="list" data-lane-list="" onFocus={handleFocus}>
+      <ul className="rows" aria-labelledby={labelledBy} style={{ height: `${virtualizer.getTotalSize()}px` }}>
         {order.map((id) => {
           const item = items.get(id);
           const ticket = id === slotKey ? coming : item && cardAt(item.index);
           if (!item || !ticket) return null;
           const { index, start } = item;
           return (
-            <Box
-              component="li"
+            <li
+              className="row"
               key={id}
               ref={virtualizer.measureElement}
               data-index={index}
               aria-hidden={id === slotKey || undefined}
               aria-setsize={id === slotKey ? undefined : cards.length}
-              aria-posinset={id === slotKey ? undefined : cards.indexOf(ticket) + 1}
-              sx={{ position: 'absolute', left: 8, right: 8, top: 0 }}
+              aria-posinset={id === slotKey ? undefined : index + (slot !== null && index > slot ? 0 : 1)}
               style={{ transform: `translateY(${start}px)` }}
             >
               {id === slotKey ? (
-                <Box data-slot="" sx={slotSx} />
+                <div className="slot" data-slot="" />
               ) : (
                 <Card
                   ticket={ticket}
@@ -142,10 +116,10 @@ export function LaneRows(props: LaneRowsProps) {
                   failure={failureOf(failed.get(id))}
                 />
               )}
-            </Box>
+            </li>
           );
         })}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }

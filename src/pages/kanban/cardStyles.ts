@@ -1,11 +1,9 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-
 /** Guess of a card's height with one line of text, and the room between cards. */
 export const cardHeight = 116;
 export const cardGap = 8;
 
-/** One set of rules for a card and everything in it: cards come and go while a lane is scrolled. */
-export const cardSx: SxProps<Theme> = {
+/** The rules of a card and of everything in it. */
+export const cardRules = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -20,8 +18,8 @@ export const cardSx: SxProps<Theme> = {
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   '&:hover': { borderColor: 'app.border' },
-  '&[data-lifted]': { borderStyle: 'dashed', boxShadow: 'none', bgcolor: 'transparent' },
-  '&[data-lifted] > *': { opacity: 0.5 },
+  // Never faded: the card in the hand of the keyboard is still read (B-33).
+  '&[data-lifted]': { borderStyle: 'dashed', borderColor: 'app.border', boxShadow: 'none', bgcolor: 'app.sunken' },
   '&[data-held]': { outline: '2px solid', outlineColor: 'app.focus', outlineOffset: '1px' },
   '& .head': { display: 'flex', alignItems: 'flex-start', gap: 1.25, minWidth: 0 },
   '& .who': { flex: 1, minWidth: 0, display: 'block' },
@@ -92,4 +90,28 @@ export const cardSx: SxProps<Theme> = {
     cursor: 'default',
   },
   '& .notMoved > span': { flex: '1 1 100%', minWidth: 0 },
-};
+} as const;
+
+/**
+ * The rules of the lanes' insides, stated once for the whole board: cards come and go while a lane is scrolled, and
+ * working out their styles one by one would cost more than drawing them.
+ */
+export const boardRules = {
+  '& .list': {
+    flex: 1,
+    minHeight: 0,
+    overflow: 'hidden auto',
+    scrollbarWidth: 'thin',
+    overscrollBehaviorY: 'contain',
+  },
+  '& .rows': { position: 'relative', m: 0, p: 0, listStyle: 'none' },
+  '& .row': { position: 'absolute', left: 8, right: 8, top: 0 },
+  '& .slot': {
+    height: cardHeight,
+    border: '1.5px dashed',
+    borderColor: 'app.focus',
+    borderRadius: '10px',
+    bgcolor: 'app.accentSoft',
+  },
+  '& .card': cardRules,
+} as const;
