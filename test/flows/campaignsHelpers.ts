@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { format } from 'date-fns';
 import { vi } from 'vitest';
 import { renderApp } from '../render';
@@ -31,7 +31,7 @@ export async function openCampaign(user: User, name: string) {
   return form;
 }
 
-type Form = ReturnType<typeof within>;
+type Form = Awaited<ReturnType<typeof dialog>>;
 
 export async function choose(user: User, form: Form, label: string, option: string) {
   await user.click(form.getByLabelText(label));

@@ -55,7 +55,7 @@ describe('the campaign section', () => {
 });
 
 describe('contact lists', () => {
-  it('CL-01 Y-13 lists by name with their counts; a full page is followed by the next though the server says no', async () => {
+  it('CL-01 Y-13 B-29 lists by name with their counts; a full page is followed by the next though the server says no', async () => {
     const { user } = await openLists();
     expect(screen.getByRole('table', { name: 'Listas de contatos' })).toBeVisible();
     expect((await rowOf('Clientes ativos'))?.cells[1]).toHaveTextContent(String(countOf('Clientes ativos')));

@@ -94,7 +94,7 @@ export function PreviewStep({ target, fileName, sheet, onBack, onImport }: Previ
         {!mapped && <Typography role="status">{t('contactImportModal.preview.mapFirst')}</Typography>}
         {mapped && (
           <>
-            <Typography variant="subtitle2" role="status">
+            <Typography variant="subtitle2" component="p" role="status">
               {t('contactImportModal.preview.good', { count: good.length })}
             </Typography>
             {good.length > 0 && (
@@ -128,7 +128,7 @@ export function PreviewStep({ target, fileName, sheet, onBack, onImport }: Previ
             {bad.length > 0 && (
               <>
                 <div>
-                  <Typography variant="subtitle2">
+                  <Typography variant="subtitle2" component="p">
                     {t('contactImportModal.preview.bad', { count: bad.length })}
                   </Typography>
                   <Typography variant="body2" color="textSecondary">

@@ -23,7 +23,7 @@ export function ResultStep({ upload: { added, out }, onClose }: { upload: Upload
           <Typography role="status">{t('contactImportModal.labels.nothingAdded')}</Typography>
         ) : (
           <>
-            <Typography variant="subtitle2" role="status">
+            <Typography variant="subtitle2" component="p" role="status">
               {t('contactImportModal.labels.added', { count: added.length })}
             </Typography>
             {unknown > 0 && (
@@ -48,7 +48,9 @@ export function ResultStep({ upload: { added, out }, onClose }: { upload: Upload
         )}
         {out.length > 0 && (
           <>
-            <Typography variant="subtitle2">{errors}</Typography>
+            <Typography variant="subtitle2" component="p">
+              {errors}
+            </Typography>
             <OutRows rows={out} caption={errors} />
           </>
         )}
