@@ -84,7 +84,7 @@ describe('automation', () => {
     await fill('Dialogflow', 'Agente de jornada', { projectName: 'agente-jornada', jsonContent: credentials });
 
     await page.reload();
-    await page.getByRole('textbox', { name: 'Buscar integrações' }).fill('jornada');
+    await page.getByRole('searchbox', { name: 'Buscar integrações' }).fill('jornada');
     await page.getByText('4 resultados').waitFor();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Editar Robô de jornada' }).click();

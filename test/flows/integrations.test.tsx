@@ -218,12 +218,14 @@ describe('the form of an integration', () => {
     const json = form.getByLabelText(/^Conteúdo do JSON/, { selector: 'textarea' });
     await replaceText(user, json, '{"client_email":');
     expect(await form.findByText(/Isto não é um JSON válido/)).toBeVisible();
+    await replaceText(user, name, 'Agente de vendas');
     await user.click(test);
+    await waitFor(() => expect(json).toHaveFocus());
     expect(sent).toEqual([]);
     await replaceText(user, json, '{"client_email":"a"}');
-    expect(await form.findByText(/Faltam neste JSON: private_key/)).toBeVisible();
+    expect(await form.findByText(/Falta neste JSON: private_key/)).toBeVisible();
     await replaceText(user, json, credentials);
-    await waitFor(() => expect(form.queryByText(/Faltam neste JSON/)).not.toBeInTheDocument());
+    await waitFor(() => expect(form.queryByText(/Falta neste JSON/)).not.toBeInTheDocument());
     expect(form.getByText('Mostrar o JSON')).toBeVisible();
     await user.click(test);
     expect(await screen.findByText(/Este servidor não oferece o teste/)).toBeInTheDocument();

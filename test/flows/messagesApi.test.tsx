@@ -105,7 +105,7 @@ describe('the page of the messages API', () => {
     ]);
     await waitFor(() => expect(body).toHaveValue(''));
     expect(number).toHaveValue('');
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(token);
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(token);
     expect(window.location.href).not.toContain(token);
   });
 

@@ -29,7 +29,7 @@ export const integrations = {
       language: 'Language',
       jsonContent: 'JSON content',
       jsonContentHint: 'Paste the JSON file of the service account that may use the agent.',
-      jsonMissing: 'Missing in this JSON: {{keys}}. Without them Dialogflow does not answer.',
+      jsonMissing: 'Missing in this JSON: {{keys}}. Without it Dialogflow does not answer.',
       showJson: 'Show the JSON',
       hideJson: 'Hide the JSON',
       urlN8N: 'URL',

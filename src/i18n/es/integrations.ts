@@ -29,7 +29,7 @@ export const integrations = {
       language: 'Idioma',
       jsonContent: 'Contenido del JSON',
       jsonContentHint: 'Pegue el archivo JSON de la cuenta de servicio con acceso al agente.',
-      jsonMissing: 'Faltan en este JSON: {{keys}}. Sin ellos Dialogflow no responde.',
+      jsonMissing: 'Falta en este JSON: {{keys}}. Sin eso Dialogflow no responde.',
       showJson: 'Mostrar el JSON',
       hideJson: 'Ocultar el JSON',
       urlN8N: 'URL',

@@ -26,7 +26,7 @@ export const integrations = {
       language: 'Idioma',
       jsonContent: 'Conteúdo do JSON',
       jsonContentHint: 'Cole o arquivo JSON da conta de serviço com acesso ao agente.',
-      jsonMissing: 'Faltam neste JSON: {{keys}}. Sem eles o Dialogflow não responde.',
+      jsonMissing: 'Falta neste JSON: {{keys}}. Sem isso o Dialogflow não responde.',
       showJson: 'Mostrar o JSON',
       hideJson: 'Esconder o JSON',
       urlN8N: 'URL',

@@ -81,17 +81,17 @@ export function TypeLogo({ type }: { type: string }) {
           display: 'grid',
           placeItems: 'center',
           flex: 'none',
-          width: 32,
-          height: 32,
-          borderRadius: '8px',
+          width: { xs: 20, sm: 32 },
+          height: { xs: 20, sm: 32 },
+          borderRadius: { xs: '6px', sm: '8px' },
           bgcolor: 'app.hover',
           color: ink,
         }}
       >
         <SvgIcon
           sx={{
-            width: 20,
-            height: 20,
+            width: { xs: 16, sm: 20 },
+            height: { xs: 16, sm: 20 },
             fill: 'none',
             stroke: 'currentColor',
             strokeWidth: 1.6,
