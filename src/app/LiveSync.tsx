@@ -7,6 +7,7 @@ import { leaveForElsewhere, useSocket, useSocketEvent } from '@/contexts/SocketC
 import { formatDueDate } from '@/lib/dueDate';
 import { createPatchBatch } from '@/realtime/patchQueries';
 import { resyncAll, resyncStart } from '@/realtime/resync';
+import { noteTicket } from '@/realtime/ticketNews';
 import { storedToken, getSession, storeDueDate } from '@/api/session';
 import { livePatches } from './livePatches';
 import { RecordSync } from './RecordSync';
@@ -44,7 +45,7 @@ function useCatchUp(): void {
       if (late >= wakeGapMs && document.visibilityState === 'visible') catchUp();
     }, tickMs);
     const offReady = socket.onReady((again) => {
-      void (again ? resyncAll(client) : resyncStart(client, Date.now()));
+      void (again ? resyncAll(client, true) : resyncStart(client, Date.now()));
     });
     document.addEventListener('visibilitychange', handleVisibility);
     window.addEventListener('online', catchUp);
@@ -74,8 +75,14 @@ export function LiveSync() {
   useCatchUp();
 
   const patches = livePatches(batch.add, viewer);
-  useSocketEvent('ticket', patches.ticket);
-  useSocketEvent('appMessage', patches.appMessage);
+  useSocketEvent('ticket', (event) => {
+    noteTicket(client, event);
+    patches.ticket(event);
+  });
+  useSocketEvent('appMessage', (event) => {
+    noteTicket(client, event);
+    patches.appMessage(event);
+  });
   useSocketEvent('contact', patches.contact);
   useSocketEvent('connection', patches.connection);
   useSocketEvent('connectionSession', patches.connectionSession);

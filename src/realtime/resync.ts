@@ -4,11 +4,21 @@ import { chatKeys, chatThreadKeys, listChatMessages } from '@/api/chats';
 import { connectionKeys } from '@/api/connections';
 import { listMessages, messageKeys, type MessagePage, type Thread } from '@/api/messages';
 import { settingKeys } from '@/api/settings';
-import { listTickets, ticketKeys, type TicketFilters, type TicketList } from '@/api/tickets';
+import {
+  listTickets,
+  ticketKeys,
+  ticketPageSize,
+  ticketsOf,
+  type Ticket,
+  type TicketFilters,
+  type TicketList,
+  type TicketPage,
+} from '@/api/tickets';
 import type { MessageKey } from '@/i18n/keys';
 import { patchQueries } from './patchQueries';
 import { overlaps, resyncThread as mergeThread } from './thread';
 import { resyncTickets as mergeTickets } from './ticketLists';
+import { forgetNews, isOutdated } from './ticketNews';
 
 /** How many pages a resync of a conversation reads before it starts over. */
 const reach = 10;
@@ -24,25 +34,73 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const inFlight = new Map<string, Promise<void>>();
+const inFlight = new WeakMap<QueryClient, Map<string, Promise<void>>>();
 
-/** One resync of a resource at a time; a second wish joins the first (PAIN-1.1). */
-function once(id: string, act: () => Promise<void>): Promise<void> {
-  const known = inFlight.get(id);
-  if (known) return known;
-  const running = act().finally(() => inFlight.delete(id));
-  inFlight.set(id, running);
-  return running;
+/**
+ * One resync of a resource at a time; a second wish joins the first (PAIN-1.1), unless events were missed since the
+ * first asked: then it follows.
+ */
+function once(client: QueryClient, key: QueryKey, gap: boolean, act: () => Promise<void>): Promise<void> {
+  const running = inFlight.get(client) ?? new Map<string, Promise<void>>();
+  inFlight.set(client, running);
+  const id = JSON.stringify(key);
+  const known = running.get(id);
+  if (known && !gap) return known;
+  const mine: Promise<void> = (known ? known.then(act, act) : act()).finally(() => {
+    if (running.get(id) === mine) running.delete(id);
+  });
+  running.set(id, mine);
+  return mine;
 }
 
-/** Fetches the first page of a cached ticket list and merges it (B-08). */
-export function resyncTicketList(client: QueryClient, filters: TicketFilters): Promise<void> {
+/** A first reading that began before the gap knows nothing of it: its answer is waited for, then caught up. */
+async function firstReading(client: QueryClient, key: QueryKey): Promise<void> {
+  const cache = client.getQueryCache();
+  const query = cache.find({ queryKey: key, exact: true });
+  if (!query || query.state.data !== undefined || query.state.fetchStatus !== 'fetching') return;
+  await new Promise<void>((resolve) => {
+    const stop = cache.subscribe((event) => {
+      if (event.query !== query || (event.type !== 'removed' && query.state.fetchStatus !== 'idle')) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** A row that left between two pages' answers shifts the rest, so pages of different counts are read once more. */
+const attempts = 5;
+
+/** The rows of a list down to the last one that is known, as one page; as many pages of the server as they take. */
+async function readDownTo(filters: TicketFilters, known: readonly Ticket[]): Promise<TicketPage> {
+  const oldest = known.at(-1)?.updatedAt ?? '';
+  let size = Math.max(1, Math.ceil(known.length / ticketPageSize));
+  for (let attempt = 1; ; attempt += 1) {
+    const asked = Array.from({ length: size }, (_, index) => listTickets(filters, { page: index + 1, seen: 0 }));
+    const pages = (await Promise.all(asked)).filter(({ tickets }, index) => index === 0 || tickets.length > 0);
+    const last = pages.at(-1);
+    if (!last) throw new Error('no page was asked for');
+    const rows = ticketsOf({ pages });
+    const reaches = !last.hasMore || (rows.at(-1)?.updatedAt ?? '') <= oldest;
+    const steady = pages.every(({ count }) => count === last.count);
+    if ((reaches && steady) || attempt === attempts) return { ...last, tickets: rows };
+    if (!reaches) size += 1;
+  }
+}
+
+/**
+ * Fetches the first page of a cached ticket list and merges it (B-08); after a gap all that is loaded, since only the
+ * rows themselves tell which of those further down have left.
+ */
+export function resyncTicketList(client: QueryClient, filters: TicketFilters, gap = false): Promise<void> {
   const key = ticketKeys.list(filters);
-  return once(JSON.stringify(key), async () => {
+  return once(client, key, gap, async () => {
+    if (gap) await firstReading(client, key);
     const before = client.getQueryData<TicketList>(key);
     if (before === undefined) return;
-    const fresh = await listTickets(filters, { page: 1, seen: 0 });
-    patchQueries(client, key, (data) => (isList(data) ? mergeTickets(data, fresh, before) : data));
+    const fresh = await (gap ? readDownTo(filters, ticketsOf(before)) : listTickets(filters, { page: 1, seen: 0 }));
+    patchQueries(client, key, (data) =>
+      isList(data) ? mergeTickets(data, fresh, before, (ticket) => isOutdated(client, ticket)) : data,
+    );
   });
 }
 
@@ -51,8 +109,10 @@ function resyncPages(
   client: QueryClient,
   key: QueryKey,
   list: (pageNumber: number) => Promise<MessagePage>,
+  gap: boolean,
 ): Promise<void> {
-  return once(JSON.stringify(key), async () => {
+  return once(client, key, gap, async () => {
+    if (gap) await firstReading(client, key);
     const thread = client.getQueryData<Thread>(key);
     if (thread === undefined) return;
     const fresh: MessagePage[] = [];
@@ -66,12 +126,12 @@ function resyncPages(
 }
 
 /** Catches up the conversation of a ticket. */
-export const resyncThread = (client: QueryClient, ticketId: number): Promise<void> =>
-  resyncPages(client, messageKeys.thread(ticketId), (page) => listMessages(ticketId, page));
+export const resyncThread = (client: QueryClient, ticketId: number, gap = false): Promise<void> =>
+  resyncPages(client, messageKeys.thread(ticketId), (page) => listMessages(ticketId, page), gap);
 
 /** Catches up an internal chat. */
-export const resyncChat = (client: QueryClient, chatId: number): Promise<void> =>
-  resyncPages(client, chatThreadKeys.thread(chatId), (page) => listChatMessages(chatId, page));
+export const resyncChat = (client: QueryClient, chatId: number, gap = false): Promise<void> =>
+  resyncPages(client, chatThreadKeys.thread(chatId), (page) => listChatMessages(chatId, page), gap);
 
 const threads = [
   { root: messageKeys.all, resync: resyncThread },
@@ -100,14 +160,16 @@ export function toFilters(part: object): TicketFilters {
 /**
  * After a reconnect, a wake from sleep or a return to the tab: what is on screen is caught up with one request per
  * list; what is not is fetched when it is shown again (B-08, PAIN-1.1).
+ * @param gap whether the socket was down: then what is being read at the moment may lack what was told meanwhile
  */
-export async function resyncAll(client: QueryClient): Promise<void> {
+export async function resyncAll(client: QueryClient, gap = false): Promise<void> {
+  if (gap) forgetNews(client);
   const cache = client.getQueryCache();
   const work: Promise<void>[] = [];
   for (const query of cache.findAll({ queryKey: ticketKeys.lists() })) {
     const filters = filtersOf(query.queryKey);
     if (!filters) continue;
-    if (query.isActive()) work.push(resyncTicketList(client, filters));
+    if (query.isActive()) work.push(resyncTicketList(client, filters, gap));
     else client.removeQueries({ queryKey: query.queryKey, exact: true });
   }
   for (const { root, resync } of threads) {
@@ -115,7 +177,7 @@ export async function resyncAll(client: QueryClient): Promise<void> {
       const id = query.queryKey[2];
       if (typeof id !== 'number') continue;
       // Reading marks as read on the server: only a conversation on screen is read (PAIN-3.8).
-      if (query.isActive()) work.push(resync(client, id));
+      if (query.isActive()) work.push(resync(client, id, gap));
       else client.removeQueries({ queryKey: query.queryKey, exact: true });
     }
   }

@@ -3,12 +3,17 @@ import { ticketKeys, type Ticket } from '@/api/tickets';
 import { isRecord } from '@/lib/storage';
 import { patchQueries, type Patch } from './patchQueries';
 import { isList, toFilters } from './resync';
+import { isOutdated } from './ticketNews';
 import { findTicket, mapTickets, mergeTicket, removeTicket, upsertTicket, type Viewer } from './ticketLists';
 
 const isTicket = (data: unknown): data is Ticket => isRecord(data) && 'uuid' in data && 'status' in data;
 
-/** The answer of an own action into every list and the open conversation, as its event would (B-10, PAIN-1.2). */
+/**
+ * The answer of an own action into every list and the open conversation, as its event would (B-10, PAIN-1.2). An answer
+ * that comes later than the events of what happened since is left out.
+ */
 export function putTicket(client: QueryClient, ticket: Ticket, viewer: Viewer): void {
+  if (isOutdated(client, ticket)) return;
   const intoList: Patch = (data, key) => {
     const part = key[2];
     return isList(data) && isRecord(part) ? upsertTicket(data, ticket, toFilters(part), viewer) : data;

@@ -226,15 +226,27 @@ function changedSince(
  * A first page just fetched into a cached list. Rows inside its window that the server no longer lists are gone;
  * without any overlap there is a gap, and the list starts over (B-08).
  * @param before the list when the page was asked for: what events changed since then is newer than the page
+ * @param isOld whether an event has told something newer of a ticket than the page does
  */
-export function resyncTickets(list: TicketList, page: TicketPage, before: TicketList = list): TicketList {
+export function resyncTickets(
+  list: TicketList,
+  page: TicketPage,
+  before: TicketList = list,
+  isOld: (ticket: Ticket) => boolean = () => false,
+): TicketList {
   const { touched, gone } = changedSince(list, before);
-  const kept = page.tickets.filter(({ id, updatedAt }) => {
-    const left = gone.get(id);
-    return !left || updatedAt > left.updatedAt;
+  const kept = page.tickets.filter((row) => {
+    const left = gone.get(row.id);
+    if (left && row.updatedAt <= left.updatedAt) return false;
+    return findTicket(list, row.id) !== undefined || !isOld(row);
   });
+  // A page that knows something newer than such a row knows that it left: an own answer that came late put it here.
+  const newest = page.tickets[0]?.updatedAt ?? '';
   const added = [...touched.values()].filter(
-    (row) => !kept.some(({ id }) => id === row.id) && !ticketsOf(before).some(({ id }) => id === row.id),
+    (row) =>
+      row.updatedAt > newest &&
+      !kept.some(({ id }) => id === row.id) &&
+      !ticketsOf(before).some(({ id }) => id === row.id),
   );
   const count = Math.max(0, page.count - (page.tickets.length - kept.length) + added.length);
   const fresh: TicketPage = { ...page, count, tickets: [...added, ...kept] };
