@@ -1,5 +1,3 @@
-import { addMonths, format } from 'date-fns';
-
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/;
 
 /** The calendar day of a stored due date, never shifted by the time zone (decisions: Dates). */
@@ -24,8 +22,12 @@ function dayNumber(value: string | null | undefined): number | null {
 export const dueDay = (value: string | null | undefined): string =>
   dayNumber(value) === null ? '' : (value ?? '').slice(0, 10);
 
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+// Without a library: the login page reads due dates and needs nothing else of one.
 /** The calendar day on this side of the screen, as `yyyy-MM-dd`. */
-export const calendarDay = (now: Date): string => format(now, 'yyyy-MM-dd');
+export const calendarDay = (now: Date): string =>
+  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 
 /** Whole calendar days from `today` to a due date; negative once it has passed, null without one (OC-02). */
 export function daysToDue(due: string | null | undefined, today: string): number | null {
@@ -60,16 +62,15 @@ export const recurrenceMonths = (recurrence: string | null | undefined): number 
  */
 export function extendDue(due: string, months: number, today: string): string {
   const [year = 0, month = 1, day = 1] = (dueDay(due) || today).split('-').map(Number);
-  return format(addMonths(new Date(year, month - 1, day), months), 'yyyy-MM-dd');
+  // Day 0 of the month after is the last one of the month meant.
+  const last = new Date(year, month - 1 + months + 1, 0).getDate();
+  return calendarDay(new Date(year, month - 1 + months, Math.min(day, last)));
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Whether the calendar day of a stored due date lies before today's; the hour and the zone do not count (FI-02). */
 export function isPastDue(value: string | null | undefined, now: Date): boolean {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0];
-  const today = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-  return day !== undefined && day < today;
+  return day !== undefined && day < calendarDay(now);
 }
 
 /** Days of a trial that are left, rounded up and never below zero; null where no end is known (SB-02). */

@@ -85,7 +85,7 @@ describe('bell of a busy company', () => {
     expect(document.title).toBe(`(${count}+) Prosa`);
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
-    expect(dialog.querySelectorAll('li')).toHaveLength(count);
+    await waitFor(() => expect(dialog.querySelectorAll('li')).toHaveLength(count));
     expect(pages()).toBe(3);
     const more = () => within(dialog).queryByRole('button', { name: 'Mostrar mais' });
     for (let page = 4; more() !== null && page < 9; page += 1) {

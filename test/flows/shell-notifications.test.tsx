@@ -88,7 +88,9 @@ describe('bell', () => {
     expect(document.title).toBe(`(${count}) Prosa`);
     expect(backend.faults.log.some(({ path }) => path === '/tickets')).toBe(true);
     await user.click(await bell());
-    const links = within(await screen.findByRole('dialog', { name: 'Notificações' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
+    await within(dialog).findAllByRole('listitem');
+    const links = within(dialog)
       .getAllByRole('link')
       .filter((link) => /^\/tickets\/.+/.test(link.getAttribute('href') ?? ''));
     expect(links).toHaveLength(count);

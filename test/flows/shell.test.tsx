@@ -176,6 +176,7 @@ describe('app bar', () => {
       'Volume das notificações',
       'Recarregar a página',
       'Perfil',
+      'Sobre',
       'Sair',
     ]);
     await user.click(within(shown).getByRole('menuitem', { name: 'Volume das notificações' }));

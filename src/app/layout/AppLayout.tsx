@@ -11,6 +11,7 @@ import { useTitleCount } from '@/features/notifications/useTitleCount';
 import { whenIdle } from '@/lib/whenIdle';
 import { rooms } from '@/realtime/socketManager';
 import { AppBar } from './AppBar';
+import { warmBarLists } from './barLists';
 import { ConnectionBar } from './ConnectionBar';
 import { ProfileDialog } from './ProfileDialog';
 import { SideMenu } from './SideMenu';
@@ -28,7 +29,7 @@ export function AppLayout() {
   useRoom(rooms.notification());
   useTitleCount(bell.count, bell.hasMore);
   useAlerts();
-  useEffect(() => whenIdle(() => void warmLayers()), []);
+  useEffect(() => whenIdle(() => void Promise.all([warmLayers(), warmBarLists()])), []);
 
   return (
     <Box

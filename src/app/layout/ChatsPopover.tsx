@@ -1,75 +1,8 @@
-import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byActivity, chatList, unreadChats, type Chat } from '@/api/chats';
-import { ContactAvatar } from '@/components/ContactAvatar';
-import { CountBadge } from '@/components/CountBadge';
-import { PageState } from '@/components/PageState';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
-import { useSession } from '@/contexts/AuthContext';
-import { LastLine } from '@/features/internal-chat/LastLine';
-import { formatListTime } from '@/lib/dates';
 import { routeExists } from '../routes';
 import { BarPopover } from './BarPopover';
-import { PopoverNote } from './PopoverNote';
-import { PopoverRow } from './PopoverRow';
-
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-function ChatRow({ chat, onNavigate }: { chat: Chat; onNavigate: () => void }) {
-  const { t } = useTranslation();
-  const { user } = useSession();
-  const [now] = useState(() => new Date());
-  const unread = unreadChats([chat], user.id);
-  const name = chat.title || t('shell.chats.untitled');
-  return (
-    <PopoverRow to={routeExists('/chats') ? `/chats/${chat.uuid}` : null} onNavigate={onNavigate}>
-      <ContactAvatar id={`chat-${chat.id}`} name={name} size={36} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: unread > 0 ? 600 : 400, ...cut }}>
-            {name}
-          </Box>
-          <Box component="time" dateTime={chat.updatedAt} sx={{ typography: 'caption', color: 'app.text3' }}>
-            {formatListTime(chat.updatedAt, now)}
-          </Box>
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', color: 'app.text2' }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, ...cut }}>
-            <LastLine chat={chat} />
-          </Box>
-          <CountBadge count={unread} label={t('common.unread', { count: unread })} />
-        </Box>
-      </Box>
-    </PopoverRow>
-  );
-}
-
-function Chats({ onNavigate }: { onNavigate: () => void }) {
-  const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(chatList());
-  const records = byActivity(data?.records ?? []);
-  const filled = records.length > 0 ? 'ready' : 'empty';
-  const waiting = isError ? 'failed' : 'loading';
-  return (
-    <PageState
-      state={data ? filled : waiting}
-      skeleton={<RowsSkeleton rows={3} height={56} />}
-      failed={<PopoverNote text={t('shell.chats.failed')} onRetry={() => void refetch()} />}
-      empty={<PopoverNote text={t('shell.chats.empty')} />}
-    >
-      <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
-        {records.map((chat) => (
-          <li key={chat.id}>
-            <ChatRow chat={chat} onNavigate={onNavigate} />
-          </li>
-        ))}
-      </Box>
-    </PageState>
-  );
-}
+import { ChatsList } from './barLists';
 
 /** The internal chats with their unread marks; an entry opens its chat (H-18, H-19). */
 export function ChatsPopover({ unread }: { unread: number }) {
@@ -83,7 +16,7 @@ export function ChatsPopover({ unread }: { unread: number }) {
       icon={<MessagesSquare size={20} strokeWidth={1.6} aria-hidden />}
       {...(routeExists('/chats') ? { seeAll: '/chats' } : {})}
     >
-      {(close) => <Chats onNavigate={close} />}
+      {(close) => <ChatsList onNavigate={close} />}
     </BarPopover>
   );
 }
