@@ -14,7 +14,7 @@ const day = (iso: string) => iso.slice(0, 10).split('-').toReversed().join('/');
 const openInvoices = () => renderApp('/financeiro', { as: 'admin' });
 
 describe('invoices', () => {
-  it('FI-01 FI-02 V-18 Y-23 B-29 I-09 every invoice with amount, day and status; what is to pay stands on top', async () => {
+  it('FI-01 FI-02 V-18 Y-23 B-29 I-09 PAIN-8.4 every invoice with amount, day and status; what is to pay stands on top', async () => {
     const asked = vi.spyOn(backend, 'handle');
     await openInvoices();
     const [late, next] = unpaid();
