@@ -20,6 +20,10 @@ const hours = Array.from({ length: 24 }, (_hour, index) => index);
 const firstHour = 7;
 /** The hour's number stands on its line. */
 const labelPx = 12;
+/** Width of the hours' column. */
+const labelsPx = 52;
+/** Of a day in the week of a small screen, which scrolls sideways inside its card. */
+const narrowColumnPx = 112;
 
 const lanesOf = (days: number, narrow: boolean): number => {
   if (days > 1) return narrow ? 1 : 2;
@@ -27,7 +31,7 @@ const lanesOf = (days: number, narrow: boolean): number => {
 };
 
 /** A week or a day by hours. */
-export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: GridViewProps) {
+export function TimeView({ title, day, range, byDay, narrow, focusCell, onFocus }: GridViewProps) {
   const { t } = useTranslation();
   const { view, language, now, zoom, create } = useCalendar();
   const wide = useMediaQuery('(min-width: 1200px)');
@@ -44,6 +48,14 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
       return [dayKey(date), layOutDay(rows, span, maxLanes)];
     }),
   );
+
+  const columnPx = days.length > 1 && narrow ? narrowColumnPx : 0;
+
+  // On a small screen the week begins at the chosen day.
+  const dayIndex = days.findIndex((date) => isSameDay(date, day));
+  useLayoutEffect(() => {
+    if (scroller.current && columnPx > 0) scroller.current.scrollLeft = dayIndex * columnPx;
+  }, [dayIndex, columnPx]);
 
   // The day begins where people begin, or where today is now.
   const shownToday = days.some((date) => isSameDay(date, now));
@@ -64,7 +76,7 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
 
   const columns = {
     display: 'grid',
-    gridTemplateColumns: `52px repeat(${days.length}, minmax(${days.length > 1 && narrow ? 88 : 0}px, 1fr))`,
+    gridTemplateColumns: `${labelsPx}px repeat(${days.length}, minmax(${columnPx}px, 1fr))`,
   } as const;
 
   return (
@@ -76,7 +88,7 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         sx={{
-          minWidth: days.length > 1 && narrow ? 52 + 7 * 88 : 0,
+          minWidth: columnPx === 0 ? 0 : labelsPx + days.length * columnPx,
           '& [role=gridcell]': {
             position: 'relative',
             minWidth: 0,
@@ -92,6 +104,13 @@ export function TimeView({ title, range, byDay, narrow, focusCell, onFocus }: Gr
             outlineColor: (theme) => theme.vars?.palette.app.focus,
             outlineOffset: -2,
           },
+          '& [role=rowheader], & [role=columnheader]:first-of-type': {
+            position: 'sticky',
+            left: 0,
+            zIndex: 3,
+            bgcolor: 'app.surface',
+          },
+          '& [role=columnheader]:first-of-type': { bgcolor: 'app.sunken' },
           '& [role=rowheader]': {
             pr: 1,
             textAlign: 'right',
