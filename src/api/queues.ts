@@ -35,9 +35,12 @@ export interface QueueInput {
 
 export const queueKeys = { all: ['queues'] as const, list: () => ['queues', 'list'] as const };
 
-/** GET /queue: all queues of the company by order (V-14). */
-export async function listQueues(signal?: AbortSignal): Promise<Queue[]> {
-  const { data } = await http.get<Queue[]>('/queue', signal ? { signal } : {});
+/** GET /queue: all queues of the own company, or of another one for the super user, by order (V-14). */
+export async function listQueues(signal?: AbortSignal, companyId?: number): Promise<Queue[]> {
+  const { data } = await http.get<Queue[]>('/queue', {
+    ...(companyId !== undefined && { params: { companyId } }),
+    ...(signal ? { signal } : {}),
+  });
   return data;
 }
 

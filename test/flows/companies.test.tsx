@@ -272,4 +272,21 @@ describe('the form of a company', () => {
     await user.click(tab('Opções'));
     expect(window.location.search).toBe('');
   });
+
+  it('OC-03 OC-06 B-07 the first user of a company gets another password; what is not shown stays', async () => {
+    const first = backend.store.users.find(({ email }) => email === 'basico@prosa.demo');
+    const companyId = company('Plano Básico')?.id;
+    const { user } = await openCompanies();
+    await user.click(button('Primeiro usuário de Plano Básico'));
+    const form = await dialog();
+    expect(await form.findByLabelText(/^E-mail/)).toHaveValue('basico@prosa.demo');
+    await write(user, form.getByLabelText(/^Senha/), 'outra123');
+    const sent = sentBodies();
+    await user.dblClick(form.getByText('Salvar'));
+    expect(await screen.findByText('Usuário salvo com sucesso.')).toBeInTheDocument();
+    expect(sent.map(({ line }) => line)).toEqual([`PUT /users/${first?.id}`]);
+    expect(bodyOf(sent[0]?.body)).toMatchObject({ companyId, password: 'outra123', profile: 'admin', queueIds: [] });
+    expect(backend.store.users.get(first?.id ?? 0)).toMatchObject({ companyId, name: first?.name });
+    await closed();
+  });
 });

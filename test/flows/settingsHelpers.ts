@@ -7,6 +7,7 @@ import '@/pages/settings/SettingsPage';
 import '@/pages/settings/companies/CompaniesTab';
 import '@/pages/settings/companies/CompanyDialog';
 import '@/pages/settings/companies/CompanyHoursDialog';
+import '@/pages/settings/companies/CompanyUserDialog';
 import '@/pages/settings/plans/PlansTab';
 import '@/pages/settings/plans/PlanDialog';
 import '@/pages/settings/helps/HelpsTab';

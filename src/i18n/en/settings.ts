@@ -112,8 +112,10 @@ export const settings = {
         expire_other: 'Extend by {{count, number}} months',
         expireNone: 'Extend',
         hours: 'Business hours of {{name}}',
+        user: 'First user of {{name}}',
       },
       hours: { title: 'Business hours of {{name}}' },
+      user: { title: 'First user of {{name}}', none: 'Nobody can sign in to this company: it has no user.' },
       confirmModal: {
         title: 'Delete the company {{name}}?',
         confirm:

@@ -112,8 +112,10 @@ export const settings = {
         expire_other: 'Extender {{count, number}} meses',
         expireNone: 'Extender',
         hours: 'Horarios de {{name}}',
+        user: 'Primer usuario de {{name}}',
       },
       hours: { title: 'Horarios de {{name}}' },
+      user: { title: 'Primer usuario de {{name}}', none: 'Nadie entra en esta empresa: no tiene usuarios.' },
       confirmModal: {
         title: '¿Eliminar la empresa {{name}}?',
         confirm:

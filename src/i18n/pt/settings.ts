@@ -109,8 +109,10 @@ export const settings = {
         expire_other: 'Estender {{count, number}} meses',
         expireNone: 'Estender',
         hours: 'Horários de {{name}}',
+        user: 'Primeiro usuário de {{name}}',
       },
       hours: { title: 'Horários de {{name}}' },
+      user: { title: 'Primeiro usuário de {{name}}', none: 'Ninguém entra nesta empresa: ela não tem usuário.' },
       confirmModal: {
         title: 'Excluir a empresa {{name}}?',
         confirm:

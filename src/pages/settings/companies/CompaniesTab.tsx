@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { CircleUserRound, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@/api/companies';
@@ -12,15 +12,28 @@ import { companies } from './companies.resource';
 
 const dialog = latePart(async () => (await import('./CompanyDialog')).CompanyDialog);
 const hours = latePart(async () => (await import('./CompanyHoursDialog')).CompanyHoursDialog);
+const firstUser = latePart(async () => (await import('./CompanyUserDialog')).CompanyUserDialog);
 
 const colors: Readonly<Record<DueTone, string>> = { soon: 'app.dueSoon', near: 'app.dueNear', gone: 'app.dueGone' };
+
+interface Opening {
+  company: Company;
+  part: 'hours' | 'user';
+  open: boolean;
+  turn: number;
+}
 
 /** The super user's companies (OC-01 to OC-09). */
 export function CompaniesTab() {
   const { t } = useTranslation();
   const { companyId } = useSession().user;
   const today = useToday();
-  const [opened, setOpened] = useState<{ company: Company; open: boolean; turn: number } | null>(null);
+  const [opened, setOpened] = useState<Opening | null>(null);
+  const show = (part: Opening['part'], company: Company) =>
+    setOpened({ part, company, open: true, turn: (opened?.turn ?? 0) + 1 });
+  const shown = (part: Opening['part']) => opened?.part === part && opened.open;
+
+  const close = () => setOpened((old) => old && { ...old, open: false });
 
   const colorOf = ({ dueDate }: Company): string | null => {
     const tone = dueTone(daysToDue(dueDate, today));
@@ -37,7 +50,13 @@ export function CompaniesTab() {
       id: 'hours',
       label: t('settings.company.buttons.hours', { name: company.name }),
       icon: <Clock {...rowIcon} />,
-      onSelect: () => setOpened({ company, open: true, turn: (opened?.turn ?? 0) + 1 }),
+      onSelect: () => show('hours', company),
+    },
+    {
+      id: 'user',
+      label: t('settings.company.buttons.user', { name: company.name }),
+      icon: <CircleUserRound {...rowIcon} />,
+      onSelect: () => show('user', company),
     },
   ];
 
@@ -53,14 +72,14 @@ export function CompaniesTab() {
       rowActions={actionsOf}
     >
       {opened && (
-        <Opened open={opened.open}>
-          <hours.Part
-            company={opened.company}
-            turn={opened.turn}
-            open={opened.open}
-            onClose={() => setOpened({ ...opened, open: false })}
-          />
-        </Opened>
+        <>
+          <Opened open={shown('hours')}>
+            <hours.Part company={opened.company} turn={opened.turn} open={shown('hours')} onClose={close} />
+          </Opened>
+          <Opened open={shown('user')}>
+            <firstUser.Part company={opened.company} turn={opened.turn} open={shown('user')} onClose={close} />
+          </Opened>
+        </>
       )}
     </ListPage>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { companyHours, companyKeys, type Company } from '@/api/companies';
+import { companyKeys, getCompanyHours, type Company } from '@/api/companies';
 import { FormDialog } from '@/crud/FormDialog';
 import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
 import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
@@ -22,8 +22,8 @@ export function CompanyHoursDialog({ open, company, turn, onClose }: CompanyHour
   const { t } = useTranslation();
   const save = useSaveHours(company.id);
   const { data, error, isFetching, refetch } = useQuery({
-    ...companyHours(company.id),
     queryKey: [...companyKeys.hours(company.id), 'form', turn],
+    queryFn: ({ signal }) => getCompanyHours(company.id, signal),
     enabled: open,
     staleTime: Infinity,
     gcTime: 0,

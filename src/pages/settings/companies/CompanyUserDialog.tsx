@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleUserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { companyKeys, type Company } from '@/api/companies';
+import { listQueues } from '@/api/queues';
+import { getUser, listUserOptions, updateUser } from '@/api/users';
+import { Banner } from '@/components/Banner';
+import { notify } from '@/components/notify';
+import { PasswordField, TextField } from '@/crud/fields';
+import { FormDialog } from '@/crud/FormDialog';
+import { MultiSelect } from '@/crud/MultiSelect';
+import { SelectField } from '@/crud/SelectField';
+import { newUser, toInput, toValues, userSchema, type UserValues } from '@/features/user-form/userValues';
+
+interface CompanyUserDialogProps {
+  open: boolean;
+  company: Company;
+  /** Counts openings: each reads the user afresh. */
+  turn: number;
+  onClose: () => void;
+}
+
+/** The first user is the one that was made along with the company. */
+async function readFirstUser(companyId: number, signal: AbortSignal) {
+  const [users, queues] = await Promise.all([listUserOptions(companyId, signal), listQueues(signal, companyId)]);
+  const [first] = users.toSorted((one, other) => one.id - other.id);
+  return { user: first ? await getUser(first.id, signal) : null, queues };
+}
+
+/** The first user of a company: who lost their password gets another here (contract back-office 17). */
+export function CompanyUserDialog({ open, company, turn, onClose }: CompanyUserDialogProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...companyKeys.all, 'user', company.id, turn],
+    queryFn: ({ signal }) => readFirstUser(company.id, signal),
+    enabled: open,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const user = data?.user ?? null;
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async (values: UserValues) => user && updateUser(user.id, toInput(values, company.id)),
+    onSuccess: () => notify.success(t('userModal.success')),
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      title={t('settings.company.user.title', { name: company.name })}
+      initial={user ? toValues(user) : newUser}
+      schema={userSchema}
+      loading={data === undefined}
+      failed={error && !isFetching ? { error, onRetry: () => void refetch() } : null}
+      readOnly={user === null}
+      onSubmit={mutateAsync}
+      onClose={onClose}
+    >
+      {user ? (
+        <>
+          <TextField name="name" label="userModal.form.name" required />
+          <TextField name="email" label="userModal.form.email" type="email" required />
+          <PasswordField
+            name="password"
+            label="userModal.form.password"
+            helper="userModal.form.passwordKeep"
+            autoComplete="new-password"
+          />
+          <SelectField
+            name="profile"
+            label="userModal.form.profile"
+            options={[
+              { value: 'admin', label: t('userModal.profiles.admin') },
+              { value: 'user', label: t('userModal.profiles.user') },
+              { value: 'supervisor', label: t('userModal.profiles.supervisor') },
+            ]}
+          />
+          <MultiSelect
+            name="queueIds"
+            label="queueSelect.inputLabel"
+            options={data?.queues.map(({ id, name, color }) => ({ value: id, label: name, color })) ?? []}
+          />
+        </>
+      ) : (
+        <Banner severity="warning" icon={<CircleUserRound />} text={t('settings.company.user.none')} />
+      )}
+    </FormDialog>
+  );
+}
