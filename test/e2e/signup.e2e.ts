@@ -95,15 +95,15 @@ describe('getting in', () => {
     await page.getByLabel('Código de verificação').waitFor();
     await expectNoAxeViolations(page);
     await page.keyboard.type('errado');
-    await fill(page, 'Nova senha', 'Nova/Senha%1');
-    await fill(page, 'Repita a nova senha', 'Nova/Senha%1');
+    await fill(page, 'Nova senha', 'Nova-Senha1');
+    await fill(page, 'Repita a nova senha', 'Nova-Senha1');
     await page.keyboard.press('Enter');
     await page.getByText(/O código não confere/).waitFor();
     await fill(page, 'Código de verificação', await codeFor(email));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
     await page.getByText(/^Senha redefinida com sucesso/).waitFor();
-    await page.keyboard.type('Nova/Senha%1');
+    await page.keyboard.type('Nova-Senha1');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/tickets/);
     expect(errors).toEqual([]);
