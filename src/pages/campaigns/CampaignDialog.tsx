@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   campaignApi,
@@ -42,17 +42,30 @@ function reasonOf({ status }: Campaign): MessageKey {
 const sameMinute = (local: string, instant: string | null): boolean =>
   instant !== null && Math.abs(new Date(local).getTime() - new Date(instant).getTime()) < 60_000;
 
-/** The moment the dialog was opened: what may be changed then may be changed until it is saved (CP-11). */
-function useOpenedAt(open: boolean): number {
-  const [seen, setSeen] = useState(() => ({ open, at: Date.now() }));
-  if (seen.open !== open) setSeen({ open, at: Date.now() });
-  return seen.at;
+/** How often it is looked whether the last hour has begun. */
+const tickMs = 30_000;
+
+/** The time while the dialog is open: what may be changed ends with the hour, not with the opening (CP-11). */
+function useNow(active: boolean): number {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (!active) return undefined;
+    const tick = () => setNow(Date.now());
+    // Long before the record is there.
+    const first = setTimeout(tick, 0);
+    const timer = setInterval(tick, tickMs);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [active]);
+  return now;
 }
 
 /** Creates, edits or shows a campaign (CP-07 to CP-16). */
 export function CampaignDialog(props: RecordDialogProps<Campaign>) {
   const { t } = useTranslation();
-  const openedAt = useOpenedAt(props.open);
+  const now = useNow(props.open);
   // A new campaign whose upload failed exists already: the next attempt must change it, not make a second one.
   const made = useRef<number | null>(null);
 
@@ -100,15 +113,15 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
         ERR_CAMPAIGN_INVALID_NAME: { field: 'name', message: 'campaigns.dialog.form.nameShort' },
       }}
       titleOf={(record) =>
-        editing(record, openedAt) === 'nothing'
+        editing(record, now) === 'nothing'
           ? t('campaigns.dialog.readonly', { name: record.name })
           : t('campaigns.dialog.update', { name: record.name })
       }
-      readOnly={(record) => record !== undefined && editing(record, openedAt) === 'nothing'}
+      readOnly={(record) => record !== undefined && editing(record, now) === 'nothing'}
       actions={<RunButton id={props.id} onDone={handleClose} />}
     >
       {(record) => {
-        const part = record ? editing(record, openedAt) : 'all';
+        const part = record ? editing(record, now) : 'all';
         return (
           <>
             {record && part !== 'all' && <Alert severity="info">{t(reasonOf(record))}</Alert>}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileListChoices, tagChoices } from '@/api/campaignOptions';
 import { noTag, type Campaign } from '@/api/campaigns';
@@ -27,7 +28,8 @@ function ZoneNote() {
   const { t } = useTranslation();
   const { values } = useFormikContext<CampaignValues>();
   const zone = deviceZone();
-  const at = values.scheduledAt === '' ? new Date() : new Date(values.scheduledAt);
+  const [today] = useState(() => new Date());
+  const at = values.scheduledAt === '' ? today : new Date(values.scheduledAt);
   return (
     <Typography variant="caption" color="textSecondary" sx={{ mt: 0.5 }}>
       {t('campaigns.dialog.form.zone', { zone, offset: Number.isNaN(at.getTime()) ? '' : zoneOffset(at, zone) })}

@@ -98,6 +98,7 @@ export function toCampaignInput(values: CampaignValues): CampaignInput {
 const leadMs = 60_000;
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const isWritten = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const siblings = (parent: unknown): Readonly<Record<string, unknown>> => (isRecord(parent) ? parent : {});
 
 /** A campaign that is to be sent needs what the server sends it with: without, it never finishes (contract 9). */
@@ -133,6 +134,6 @@ export const campaignSchema = object({
   ),
   message1: string().test('some', needsMessage, (_value, { parent }) => {
     const all = siblings(parent);
-    return !isSet(all['scheduledAt']) || textNames.some((name) => String(all[name] ?? '').trim() !== '');
+    return !isSet(all['scheduledAt']) || textNames.some((name) => isWritten(all[name]));
   }),
 });
