@@ -157,7 +157,7 @@ export function seedCampaigns(ctx: Ctx, aurora: Aurora): void {
     status: 'CANCELADA',
     at: -DAY,
     list: wholesale,
-    shipped: 9,
+    shipped: 10,
     delivered: 3,
     text: 'Olá {nome}, temos uma tabela nova para revendas.',
   });
@@ -166,7 +166,7 @@ export function seedCampaigns(ctx: Ctx, aurora: Aurora): void {
     status: 'EM_ANDAMENTO',
     at: -10 * 60_000,
     list: news,
-    shipped: 23,
+    shipped: 24,
     delivered: 8,
     text: 'Olá {nome}, esta semana é sua: frete grátis com o cupom {cupom}.',
   });
