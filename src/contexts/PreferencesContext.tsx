@@ -1,10 +1,11 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setCompanyLanguage } from '@/api/auth';
 import { getSession } from '@/api/session';
 import { changeLanguage } from '@/i18n/i18n';
 import { toLanguage, type Language } from '@/i18n/language';
-import { readText, writeText } from '@/lib/storage';
+import { alertSettingsKey, storedAlertSettings, type AlertSettings } from '@/lib/alertSettings';
+import { readText, writeJson, writeText } from '@/lib/storage';
 
 export type SendKey = 'enter' | 'ctrlEnter';
 
@@ -20,6 +21,9 @@ export interface Preferences {
   /** What sends in the composer (B-22). */
   sendKey: SendKey;
   setSendKey: (key: SendKey) => void;
+  /** What sounds and shows for new messages (B-30). */
+  alerts: AlertSettings;
+  setAlerts: (change: Partial<AlertSettings>) => void;
 }
 
 const PreferencesContext = createContext<Preferences | null>(null);
@@ -31,13 +35,28 @@ function storedVolume(): number {
   return volume >= 0 && volume <= 1 ? volume : 1;
 }
 
+/** A choice made in another tab holds in this one: the tab that rings may be any of them (B-13, B-30). */
+function useOtherTabs(read: () => void): void {
+  useEffect(() => {
+    const handle = ({ storageArea }: StorageEvent): void => {
+      if (storageArea === localStorage) read();
+    };
+    window.addEventListener('storage', handle);
+    return () => window.removeEventListener('storage', handle);
+  }, [read]);
+}
+
+const storedSign = (): boolean => readText('signOption') !== 'false';
+const storedSendKey = (): SendKey => (readText('sendKey') === 'ctrlEnter' ? 'ctrlEnter' : 'enter');
+
 /** What a person has chosen on this browser; it outlives every session (I-12). */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
   const [volume, keepVolume] = useState(storedVolume);
-  const [sign, keepSign] = useState(() => readText('signOption') !== 'false');
-  const [sendKey, keepSendKey] = useState<SendKey>(() => (readText('sendKey') === 'ctrlEnter' ? 'ctrlEnter' : 'enter'));
+  const [sign, keepSign] = useState(storedSign);
+  const [sendKey, keepSendKey] = useState(storedSendKey);
+  const [alerts, keepAlerts] = useState(storedAlertSettings);
 
   const setLanguage = useCallback(async (next: Language) => {
     await changeLanguage(next);
@@ -57,15 +76,46 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
     keepSendKey(next);
     writeText('sendKey', next);
   }, []);
+  const setAlerts = useCallback(
+    (change: Partial<AlertSettings>) => {
+      const next = { ...alerts, ...change };
+      keepAlerts(next);
+      writeJson(alertSettingsKey, next);
+    },
+    [alerts],
+  );
+  useOtherTabs(
+    useCallback(() => {
+      keepVolume(storedVolume());
+      keepSign(storedSign());
+      keepSendKey(storedSendKey());
+      keepAlerts((old) => {
+        const next = storedAlertSettings();
+        const same = next.scope === old.scope && next.sound === old.sound && next.hiddenOnly === old.hiddenOnly;
+        return same ? old : next;
+      });
+    }, []),
+  );
 
   const value = useMemo(
-    () => ({ language, setLanguage, volume, setVolume, sign, setSign, sendKey, setSendKey }),
-    [language, setLanguage, volume, setVolume, sign, setSign, sendKey, setSendKey],
+    () => ({
+      language,
+      setLanguage,
+      volume,
+      setVolume,
+      sign,
+      setSign,
+      sendKey,
+      setSendKey,
+      alerts,
+      setAlerts,
+    }),
+    [language, setLanguage, volume, setVolume, sign, setSign, sendKey, setSendKey, alerts, setAlerts],
   );
   return <PreferencesContext value={value}>{children}</PreferencesContext>;
 }
 
-/** Language, volume, signature and send key. */
+/** Language, volume, signature, send key and alerts. */
 export function usePreferences(): Preferences {
   const value = use(PreferencesContext);
   if (!value) throw new Error('usePreferences needs PreferencesProvider');

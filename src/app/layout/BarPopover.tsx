@@ -18,6 +18,8 @@ interface BarPopoverProps {
   dot?: boolean;
   width?: number;
   onOpen?: () => void;
+  /** Beside the title; receives the way to close the popover. */
+  action?: (close: () => void) => ReactNode;
   /** Receives the way to close the popover. */
   children: (close: () => void) => ReactNode;
   /** Address of the page that shows all; absent: there is none. */
@@ -34,6 +36,7 @@ export function BarPopover({
   dot = false,
   width = 360,
   onOpen,
+  action,
   children,
   seeAll,
 }: BarPopoverProps) {
@@ -102,9 +105,12 @@ export function BarPopover({
           },
         }}
       >
-        <Typography id={id} variant="h3" component="h2" sx={{ flex: 'none', px: 2, pt: 1.5, pb: 1 }}>
-          {title}
-        </Typography>
+        <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', minHeight: 44, pl: 2, pr: 1, pt: 0.5 }}>
+          <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          {action?.(close)}
+        </Box>
         <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{children(close)}</Box>
         {seeAll !== undefined && <PopoverFooter to={seeAll} onNavigate={close} />}
       </Popover>

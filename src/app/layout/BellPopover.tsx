@@ -1,25 +1,43 @@
-import { Bell as BellIcon } from 'lucide-react';
+import { Bell as BellIcon, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { IconAction } from '@/components/IconAction';
 import type { Bell } from '@/features/notifications/useBell';
 import { BarPopover } from './BarPopover';
 import { BellList } from './barLists';
+import { AlertSettings } from './ProfileDialog';
 
-/** Conversations with unread messages; an entry opens its conversation (H-09, H-10, H-13, H-14). */
+/** Conversations with unread messages; an entry opens its conversation (H-09, H-10, H-13, H-14, B-30). */
 export function BellPopover({ bell }: { bell: Bell }) {
   const { t } = useTranslation();
+  const [settingsOpen, setSettingsOpen] = useState(false);
   const { count, hasMore } = bell;
   const title = t('notifications.title');
   const counted = hasMore ? t('notifications.titleAtLeast', { count }) : t('notifications.titleCount', { count });
   return (
-    <BarPopover
-      label={count > 0 ? counted : title}
-      title={title}
-      count={count}
-      atLeast={hasMore}
-      icon={<BellIcon size={20} strokeWidth={1.6} aria-hidden />}
-      seeAll="/tickets"
-    >
-      {(close) => <BellList bell={bell} onNavigate={close} />}
-    </BarPopover>
+    <>
+      <BarPopover
+        label={count > 0 ? counted : title}
+        title={title}
+        count={count}
+        atLeast={hasMore}
+        icon={<BellIcon size={20} strokeWidth={1.6} aria-hidden />}
+        seeAll="/tickets"
+        action={(close) => (
+          <IconAction
+            label={t('notifications.settings')}
+            icon={<Settings size={18} strokeWidth={1.6} />}
+            onClick={() => {
+              flushSync(close);
+              setSettingsOpen(true);
+            }}
+          />
+        )}
+      >
+        {(close) => <BellList bell={bell} onNavigate={close} />}
+      </BarPopover>
+      <AlertSettings open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+    </>
   );
 }

@@ -11,10 +11,22 @@ const details = latePart(async () => {
   return module.AboutDialog;
 });
 
+const alerts = latePart(async () => {
+  const [module] = await Promise.all([import('./AlertSettingsDialog'), loadOfficeTexts()]);
+  return module.AlertSettingsDialog;
+});
+
 /** Versions and addresses for a support request (B-41). */
 export const About = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Opened open={open}>
     <details.Part open={open} onClose={onClose} />
+  </Opened>
+);
+
+/** What sounds and shows for new messages (B-30). */
+export const AlertSettings = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Opened open={open}>
+    <alerts.Part open={open} onClose={onClose} />
   </Opened>
 );
 

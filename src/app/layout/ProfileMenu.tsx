@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
-import { Globe, Info, LogOut, Moon, RotateCw, Sun, UserRound, Volume2 } from 'lucide-react';
+import { BellRing, Globe, Info, LogOut, Moon, RotateCw, Sun, UserRound, Volume2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,13 @@ import { useMenu } from '@/components/useMenu';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { languages } from '@/i18n/language';
-import { About } from './ProfileDialog';
+import { About, AlertSettings } from './ProfileDialog';
 import { languageNames } from './languageNames';
 import { useThemeSwitch } from './useThemeSwitch';
 import { VolumePopover } from './VolumePopover';
 
 interface ProfileMenuProps {
-  /** Below 600 px language, theme, volume and refresh live in here, in the order of the bar. */
+  /** Below 600 px language, theme, volume, alerts and refresh live in here, in the order of the bar. */
   compact: boolean;
   onProfile: () => void;
   onRefresh: () => void;
@@ -35,6 +35,7 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
   const { dark, toggle } = useThemeSwitch();
   const { buttonProps, menuProps, hide } = useMenu();
   const [aboutOpen, setAboutOpen] = useState(false);
+  const [alertsOpen, setAlertsOpen] = useState(false);
   const [volumeAt, setVolumeAt] = useState<HTMLElement | null>(null);
   const label = t('shell.profileMenu', { name: user.name });
   const then = (act: () => void) => () => {
@@ -81,6 +82,12 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
             </ListItemIcon>
             {t('shell.volume.title')}
           </MenuItem>,
+          <MenuItem key="alerts" onClick={then(() => setAlertsOpen(true))}>
+            <ListItemIcon>
+              <BellRing {...icon} />
+            </ListItemIcon>
+            {t('notifications.settings')}
+          </MenuItem>,
           <MenuItem key="refresh" onClick={then(onRefresh)}>
             <ListItemIcon>
               <RotateCw {...icon} />
@@ -109,6 +116,7 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
         </MenuItem>
       </Menu>
       <About open={aboutOpen} onClose={() => setAboutOpen(false)} />
+      <AlertSettings open={alertsOpen} onClose={() => setAlertsOpen(false)} />
       <VolumePopover anchor={volumeAt} onClose={() => setVolumeAt(null)} />
     </>
   );

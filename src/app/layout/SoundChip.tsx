@@ -9,9 +9,9 @@ import { isSoundBlocked, onSoundBlocked, playSound } from '@/features/notificati
 /** Shows while the browser holds the sound back; the click is the gesture it asks for (PAIN-5.1). */
 export function SoundChip() {
   const { t } = useTranslation();
-  const { volume } = usePreferences();
+  const { volume, alerts } = usePreferences();
   const blocked = useSyncExternalStore(onSoundBlocked, isSoundBlocked);
-  if (!blocked || volume === 0) return null;
+  if (!blocked || volume === 0 || !alerts.sound) return null;
   return (
     <Button
       size="small"

@@ -1,9 +1,11 @@
 import type { Ticket } from '@/api/tickets';
+import type { AlertSettings } from '@/lib/alertSettings';
 import type { AppMessageEvent, ChatEvent, TicketEvent } from '@/realtime/events';
 import type { Viewer } from '@/realtime/ticketLists';
 import { ringsFor } from './useBell';
 
 /** What a tab shows, as the tabs tell one another. */
+export const otherView = 'page';
 export const ticketView = (uuid: string): string => `ticket:${uuid}`;
 export const chatView = (uuid: string): string => `chat:${uuid}`;
 
@@ -38,3 +40,11 @@ export const deservesChatSound = (event: ChatEvent, userId: number): boolean =>
   event.action === 'new-message' &&
   event.newMessage.senderId !== userId &&
   event.chat.users.some((member) => member.userId === userId);
+
+/**
+ * Whether the settings let something through that deserves an alert otherwise (B-30).
+ * @param own it is this person's own: a conversation assigned to them, or an internal chat
+ * @param inSight a tab of the app can be seen
+ */
+export const letsThrough = ({ scope, hiddenOnly }: AlertSettings, own: boolean, inSight: boolean): boolean =>
+  scope !== 'none' && (scope === 'all' || own) && !(hiddenOnly && inSight);

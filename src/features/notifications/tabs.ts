@@ -37,6 +37,9 @@ export class TabGroup {
   /** Whether any tab shows this page to somebody. */
   isViewed = (view: string): boolean => this.view === view || [...this.views.values()].includes(view);
 
+  /** Whether any tab can be seen, whatever page it shows. */
+  isAnyInSight = (): boolean => this.view !== null || this.views.size > 0;
+
   /** Hands the ringing on to the next tab, because this one is not allowed to make a sound. */
   yieldLead(): void {
     if (!this.release) return;

@@ -10,17 +10,25 @@ import { formatTime } from '@/lib/dates';
 import { previewOf } from '@/lib/messagePreview';
 import type { AppMessageEvent, TicketEvent } from '@/realtime/events';
 import { cachedTicket } from '@/realtime/ticketCache';
-import { chatView, deservesAlert, deservesChatSound, isHandedOver, ticketView } from './alertRules';
+import {
+  chatView,
+  deservesAlert,
+  deservesChatSound,
+  isHandedOver,
+  letsThrough,
+  otherView,
+  ticketView,
+} from './alertRules';
 import { closeDesktopNotice, showDesktopNotice } from './desktop';
 import { playSound, unlockAtFirstGesture, type SoundName } from './sounds';
 import { TabGroup } from './tabs';
 
-/** The conversation or chat in the address, or null. */
-function viewOf(pathname: string): string | null {
+/** The conversation or chat in the address, or that it is another page. */
+function viewOf(pathname: string): string {
   const ticket = matchPath('/tickets/:uuid', pathname)?.params.uuid;
   if (ticket !== undefined) return ticketView(ticket);
   const chat = matchPath('/chats/:uuid', pathname)?.params.uuid;
-  return chat === undefined ? null : chatView(chat);
+  return chat === undefined ? otherView : chatView(chat);
 }
 
 /** This tab among the others, told what it shows while it can be seen. */
@@ -53,12 +61,15 @@ const settleMs = 300;
 
 const noticeTag = (ticketId: number): string => `ticket-${ticketId}`;
 
-/** Sound and desktop notice of new messages and of transfers to oneself, in one tab of the browser (H-11, H-12, contract 6.2, PAIN-5). */
+/**
+ * Sound and desktop notice of new messages and of transfers to oneself, in one tab of the browser, as far as the
+ * settings let them through (H-11, H-12, B-30, contract 6.2, PAIN-5).
+ */
 export function useAlerts(): void {
   const { t } = useTranslation();
   const { user } = useSession();
   const viewer = useViewer();
-  const { volume } = usePreferences();
+  const { volume, alerts } = usePreferences();
   const navigate = useNavigate();
   const words = usePreviewWords();
   const client = useQueryClient();
@@ -67,14 +78,16 @@ export function useAlerts(): void {
   useEffect(unlockAtFirstGesture, []);
 
   const ring = async (sound: SoundName): Promise<void> => {
-    if (!(await playSound(sound, volume))) group.current?.yieldLead();
+    if (!(await playSound(sound, alerts.sound ? volume : 0))) group.current?.yieldLead();
   };
+
+  const wanted = (own: boolean): boolean => letsThrough(alerts, own, group.current?.isAnyInSight() ?? false);
 
   const handleMessage = (event: AppMessageEvent): void => {
     const tabs = group.current;
     if (event.action !== 'create' || !tabs?.isLeader() || !deservesAlert(event, viewer)) return;
     const { message, ticket, contact } = event;
-    if (tabs.isViewed(ticketView(ticket.uuid))) return;
+    if (tabs.isViewed(ticketView(ticket.uuid)) || !wanted(ticket.userId === user.id)) return;
     const { profilePicUrl: icon } = contact;
     showDesktopNotice({
       title: `${t('tickets.notification.message')} ${contact.name}`,
@@ -98,7 +111,7 @@ export function useAlerts(): void {
     if (!isHandedOver(event, cachedTicket(client, ticket.id), viewer)) return;
     // Another tab in which the ticket has just been accepted tells in a moment that it shows it.
     setTimeout(() => {
-      if (!group.current || group.current.isViewed(ticketView(ticket.uuid))) return;
+      if (!group.current || group.current.isViewed(ticketView(ticket.uuid)) || !wanted(true)) return;
       showDesktopNotice({
         title: t('tickets.notification.transferred'),
         body: ticket.contact?.name ?? '',
@@ -113,6 +126,6 @@ export function useAlerts(): void {
   useSocketEvent('chat', (event) => {
     const tabs = group.current;
     if (event.action !== 'new-message' || !tabs?.isLeader() || !deservesChatSound(event, user.id)) return;
-    if (!tabs.isViewed(chatView(event.chat.uuid))) void ring('chat');
+    if (!tabs.isViewed(chatView(event.chat.uuid)) && wanted(true)) void ring('chat');
   });
 }

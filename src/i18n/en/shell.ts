@@ -47,6 +47,7 @@ export const shell = {
   selectLanguage: 'Change the language',
   notifications: {
     title: 'Notifications',
+    settings: 'Notification settings',
     titleCount_one: 'Notifications: {{count}} unread conversation',
     titleCount_other: 'Notifications: {{count}} unread conversations',
     titleAtLeast_one: 'Notifications: at least {{count}} unread conversation',

@@ -47,6 +47,7 @@ export const shell = {
   selectLanguage: 'Cambiar el idioma',
   notifications: {
     title: 'Notificaciones',
+    settings: 'Configurar avisos',
     titleCount_one: 'Notificaciones: {{count}} conversación no leída',
     titleCount_other: 'Notificaciones: {{count}} conversaciones no leídas',
     titleAtLeast_one: 'Notificaciones: al menos {{count}} conversación no leída',

@@ -1,4 +1,5 @@
 import { about } from './about';
+import { alerts } from './alerts';
 import { announcements } from './announcements';
 import { billing } from './billing';
 import { chats } from './chats';
@@ -25,6 +26,7 @@ import { users } from './users';
 /** Texts of the back-office pages, fetched with the first of them. */
 export const office = {
   ...about,
+  ...alerts,
   ...announcements,
   ...billing,
   ...chats,

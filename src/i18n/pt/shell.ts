@@ -44,6 +44,7 @@ export const shell = {
   selectLanguage: 'Mudar o idioma',
   notifications: {
     title: 'Notificações',
+    settings: 'Configurar avisos',
     titleCount_one: 'Notificações: {{count}} conversa não lida',
     titleCount_other: 'Notificações: {{count}} conversas não lidas',
     titleAtLeast_one: 'Notificações: pelo menos {{count}} conversa não lida',

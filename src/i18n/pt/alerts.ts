@@ -1,0 +1,27 @@
+export const alerts = {
+  alerts: {
+    title: 'Avisos de mensagens novas',
+    hint: 'Valem neste navegador, em todas as abas.',
+    scope: 'Avisar de',
+    all: 'Tudo que posso atender',
+    allHint: 'Minhas conversas e, se você atende as que aguardam, também elas.',
+    mine: 'Só o que é meu',
+    mineHint: 'Conversas atribuídas a mim e o chat interno.',
+    none: 'Nada',
+    noneHint: 'Os contadores continuam valendo.',
+    sound: 'Tocar um som',
+    hiddenOnly: 'Só quando o {{name}} não estiver à vista',
+    hiddenOnlyHint: 'Com outra aba ou outro programa na frente.',
+    test: 'Testar aviso',
+    result: {
+      shown: 'Aviso mostrado.',
+      notAllowed: 'O navegador não tem permissão para mostrar avisos.',
+      played: 'Som tocado.',
+      soundOff: 'O som está desligado.',
+      muted: 'O volume das notificações está em zero.',
+      soundRefused: 'O navegador segurou o som.',
+    },
+    testTitle: 'Aviso de teste',
+    testBody: 'É assim que uma mensagem nova aparece.',
+  },
+} as const;
