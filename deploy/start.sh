@@ -115,8 +115,23 @@ if [ -f "$modules/ngx_http_brotli_static_module.so" ]; then
 fi
 
 : >"$RUN/backend.conf"
+: >"$RUN/upstreams.conf"
 if [ -n "$BACKEND_ORIGIN" ]; then
-  sed "s|@RUN@|$RUN|g; s|@BACKEND_ORIGIN@|$BACKEND_ORIGIN|g; s|@API_UPSTREAM@|$API_UPSTREAM|g" \
+  scheme=${API_UPSTREAM%%://*}
+  rest=${API_UPSTREAM#*://}
+  host=${rest%%/*}
+  path=/${rest#*/}
+  [ "$rest" = "$host" ] && path=
+  case $host in
+    *:*) ;;
+    *) [ "$scheme" = https ] && host=$host:443 || host=$host:80 ;;
+  esac
+  # The address goes on as it came: nginx would decode %2F and its like if it cut the path itself.
+  cat >"$RUN/upstreams.conf" <<UPSTREAMS
+upstream prosa_api { server $host; }
+map \$request_uri \$api_uri { "~^/api(?<rest>/.*)\$" "${path%/}\$rest"; }
+UPSTREAMS
+  sed "s|@RUN@|$RUN|g; s|@BACKEND_ORIGIN@|$BACKEND_ORIGIN|g; s|@API_SCHEME@|$scheme|g" \
     "$here/proxy.conf.template" >"$RUN/backend.conf"
 fi
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { footFrame } from './frames';
 import type { RecordList } from './useRecordList';
 
 interface ListFootProps {
@@ -23,20 +24,7 @@ export function ListFoot({ list, searching }: ListFootProps) {
   };
 
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 41,
-        px: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        typography: 'body2',
-        color: moreFailed ? 'app.error' : 'app.text3',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <Box sx={footFrame(moreFailed)}>
       <span role="status">{text()}</span>
       {moreFailed && (
         <Button size="small" variant="text" onClick={retry}>

@@ -11,6 +11,7 @@ import { FailedState } from '@/components/FailedState';
 import { Opened } from '@/components/latePart';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { pageFrame, panelBox, panelFrame } from './frames';
 import { ListCards } from './ListCards';
 import { ListFoot } from './ListFoot';
 import { ListHead } from './ListHead';
@@ -117,18 +118,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   const filtered = filters !== undefined && Object.keys(filters).length > 0;
 
   return (
-    <Box
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        display: 'flex',
-        flexDirection: 'column',
-        gap: { xs: 1.5, sm: 2 },
-        px: { xs: 1.5, sm: 2, md: 3 },
-        pt: { xs: 1.5, sm: 2.5 },
-        pb: { xs: 1.5, sm: 3 },
-      }}
-    >
+    <Box sx={pageFrame}>
       <ListHead
         title={title}
         total={search === '' ? list.total : null}
@@ -148,24 +138,8 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
         part={part}
       />
       {below}
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: 240,
-          display: 'flex',
-          flexDirection: 'column',
-          overflow: 'hidden',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '12px',
-        }}
-      >
-        <Box
-          ref={box}
-          onScroll={onScroll}
-          sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', scrollbarWidth: 'thin' }}
-        >
+      <Box sx={panelFrame}>
+        <Box ref={box} onScroll={onScroll} sx={panelBox}>
           <PageState
             state={list.state}
             refreshing={list.refreshing}

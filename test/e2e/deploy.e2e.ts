@@ -85,6 +85,13 @@ describe.skipIf(!nginx)('B-38 behind nginx', () => {
     expect(outcome).not.toMatch(/websocket error|timeout|xhr/);
   });
 
+  it('B-38 an address goes through as it came, with what is encoded in it', async () => {
+    const answer = await fetch(`${baseUrl()}/api/resetpasswords/a%40b.co/x/Se%2Fnha%25123`, { method: 'POST' });
+    // Decoded on the way it would be another address, and a 404 without an answer of the backend's own.
+    expect(await answer.json()).toBeDefined();
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
   it('B-38 a large upload is not stopped on the way', async () => {
     const answer = await fetch(`${baseUrl()}/api/contacts`, { method: 'POST', body: new Uint8Array(30 * 1024 * 1024) });
     // The backend's own refusal, a session is missing; nginx would have said 413.

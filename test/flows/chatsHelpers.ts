@@ -12,7 +12,9 @@ export const sales = 'Vendas';
 export const duty = 'Plantão de sábado';
 
 export const dialog = async () => within(await screen.findByRole('dialog'));
-export const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export async function closed(): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
 export const button = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'button' });
 export const at = (path: string): Promise<void> => waitFor(() => expect(window.location.pathname).toBe(path));
 

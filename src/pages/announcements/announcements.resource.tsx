@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
 import { Image, Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { announcementApi, pictureName, type Announcement, type AnnouncementInput } from '@/api/announcements';
 import { StatusPill } from '@/components/StatusPill';
+import { FileCell } from '@/crud/cells';
 import { defineResource } from '@/crud/resource';
 import { priorityOf } from '@/features/announcements/priority';
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 function PriorityPill({ priority }: Pick<Announcement, 'priority'>) {
   const { t } = useTranslation();
@@ -26,31 +24,7 @@ function ActivePill({ active }: { active: boolean }) {
 
 function Picture({ name }: { name: string }) {
   const { t } = useTranslation();
-  if (name === '') {
-    return (
-      <Box component="span" sx={{ color: 'app.text3' }}>
-        {t('announcements.noPicture')}
-      </Box>
-    );
-  }
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        maxWidth: 1,
-        minWidth: 0,
-        verticalAlign: 'middle',
-      }}
-    >
-      <Image size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
-      <Box component="span" sx={oneLine}>
-        {name}
-      </Box>
-    </Box>
-  );
+  return <FileCell icon={Image} name={name} none={t('announcements.noPicture')} />;
 }
 
 /** What the operator of the platform tells every company (AN-01). */

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignReport } from '@/api/campaigns';
 import { EmptyState } from '@/components/EmptyState';
 import { StatusPill } from '@/components/StatusPill';
+import { TextCell } from '@/crud/cells';
+import { panelBox, panelFrame } from '@/crud/frames';
 import { ListCards } from '@/crud/ListCards';
 import { ListTable } from '@/crud/ListTable';
 import type { Column } from '@/crud/resource';
@@ -34,8 +36,6 @@ function DeliveredAt({ at }: { at: string | null }) {
   return <StatusPill tone="neutral" label={t('campaigns.report.notDelivered')} />;
 }
 
-const oneLine = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' };
-
 const columns: readonly Column<Delivery>[] = [
   {
     id: 'contact',
@@ -54,11 +54,7 @@ const columns: readonly Column<Delivery>[] = [
   {
     id: 'message',
     label: 'campaigns.report.table.message',
-    cell: ({ message }) => (
-      <Box component="span" sx={oneLine}>
-        {message}
-      </Box>
-    ),
+    cell: ({ message }) => <TextCell text={message} lines={2} />,
     sortBy: ({ message }) => message,
     extra: true,
   },
@@ -97,19 +93,7 @@ export function Deliveries({ report }: { report: CampaignReport }) {
       <Typography variant="subtitle1" component="h2">
         {caption}
       </Typography>
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          overflow: 'hidden',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '12px',
-        }}
-      >
+      <Box sx={{ ...panelFrame, minHeight: 0 }}>
         <Box
           ref={box}
           onScroll={onScroll}
@@ -117,7 +101,7 @@ export function Deliveries({ report }: { report: CampaignReport }) {
           tabIndex={0}
           role="group"
           aria-label={caption}
-          sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', scrollbarWidth: 'thin' }}
+          sx={panelBox}
         >
           {rows.length === 0 ? (
             <EmptyState

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { Files } from 'lucide-react';
 import { fileApi, type FileList, type FileListInput, type FileListRow } from '@/api/files';
+import { TextCell } from '@/crud/cells';
 import { defineResource } from '@/crud/resource';
 
 /** File lists (F-01). */
@@ -16,14 +16,7 @@ export const files = defineResource<FileListRow, FileListInput, FileList>({
     {
       id: 'message',
       label: 'files.table.message',
-      cell: ({ message }) => (
-        <Box
-          component="span"
-          sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '1', overflow: 'hidden' }}
-        >
-          {message}
-        </Box>
-      ),
+      cell: ({ message }) => <TextCell text={message} />,
       sortBy: ({ message }) => message,
     },
   ],

@@ -3,6 +3,7 @@ import { Workflow } from 'lucide-react';
 import { queueApi, type Queue, type QueueInput } from '@/api/queues';
 import { ColorChip } from '@/components/ColorChip';
 import { dataColorBar, dataColorHairline, dataColorStyle } from '@/components/dataColor';
+import { TextCell } from '@/crud/cells';
 import { defineResource } from '@/crud/resource';
 
 function Swatch({ color }: { color: string }) {
@@ -51,14 +52,7 @@ export const queues = defineResource<Queue, QueueInput>({
     {
       id: 'greeting',
       label: 'queues.table.greeting',
-      cell: ({ greetingMessage }) => (
-        <Box
-          component="span"
-          sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '1', overflow: 'hidden' }}
-        >
-          {greetingMessage}
-        </Box>
-      ),
+      cell: ({ greetingMessage }) => <TextCell text={greetingMessage} />,
       sortBy: ({ greetingMessage }) => greetingMessage ?? '',
       width: '40%',
     },

@@ -1,38 +1,12 @@
-import Box from '@mui/material/Box';
 import { Paperclip, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { attachmentName, quickMessageApi, type QuickMessage, type QuickMessageInput } from '@/api/quickMessages';
+import { FileCell, TextCell } from '@/crud/cells';
 import { defineResource } from '@/crud/resource';
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 function Attachment({ name }: { name: string }) {
   const { t } = useTranslation();
-  if (name === '') {
-    return (
-      <Box component="span" sx={{ color: 'app.text3' }}>
-        {t('quickMessages.noAttachment')}
-      </Box>
-    );
-  }
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        maxWidth: 1,
-        minWidth: 0,
-        verticalAlign: 'middle',
-      }}
-    >
-      <Paperclip size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
-      <Box component="span" sx={oneLine}>
-        {name}
-      </Box>
-    </Box>
-  );
+  return <FileCell icon={Paperclip} name={name} none={t('quickMessages.noAttachment')} />;
 }
 
 /** Quick messages of the signed-in user (QM-01). */
@@ -54,14 +28,7 @@ export const quickMessages = defineResource<QuickMessage, QuickMessageInput>({
     {
       id: 'message',
       label: 'quickMessages.table.message',
-      cell: ({ message }) => (
-        <Box
-          component="span"
-          sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '1', overflow: 'hidden' }}
-        >
-          {message}
-        </Box>
-      ),
+      cell: ({ message }) => <TextCell text={message} />,
       sortBy: ({ message }) => message,
     },
     {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
+import { footFrame } from '@/crud/frames';
 import type { RecordList } from '@/crud/useRecordList';
 import { useCalendar } from './CalendarContext';
 import { inWords } from './words';
@@ -31,21 +32,7 @@ export function CalendarFoot({ list, shown, searching, nearest, onGo }: Calendar
   };
 
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        minHeight: 41,
-        px: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        typography: 'body2',
-        color: moreFailed ? 'app.error' : 'app.text3',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <Box sx={footFrame(moreFailed)}>
       <span role="status">{text()}</span>
       {moreFailed && (
         <Button size="small" onClick={retry}>

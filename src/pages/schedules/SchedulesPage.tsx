@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { contactDetail } from '@/api/contacts';
 import { latePart, Opened } from '@/components/latePart';
 import { notify } from '@/components/notify';
+import { pageFrame } from '@/crud/frames';
 import { ListHead } from '@/crud/ListHead';
 import { useListAddress } from '@/crud/useListAddress';
 import { useRemoval } from '@/crud/useRemoval';
@@ -74,18 +75,7 @@ export function SchedulesPage() {
 
   const title = t('schedules.title');
   return (
-    <Box
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        display: 'flex',
-        flexDirection: 'column',
-        gap: { xs: 1.5, sm: 2 },
-        px: { xs: 1.5, sm: 2, md: 3 },
-        pt: { xs: 1.5, sm: 2.5 },
-        pb: { xs: 1.5, sm: 3 },
-      }}
-    >
+    <Box sx={pageFrame}>
       <ListHead
         title={title}
         total={address.search === '' ? list.total : null}
