@@ -4,7 +4,7 @@ import { format } from 'date-fns';
 import { App } from '@/app/App';
 import { adoptStoredSession } from '@/api/session';
 import { startI18n } from '@/i18n/i18n';
-import { setRuntimeConfig } from '@/lib/runtimeConfig';
+import { setRuntimeConfig, type Brand } from '@/lib/runtimeConfig';
 import type { Backend } from './backend/backend';
 import { storeCookie } from './msw';
 import { connectPerson, socketUrl, type SecondPerson } from './socketServer';
@@ -15,6 +15,8 @@ export interface RenderAppOptions {
   as?: Person;
   /** Further keys of local storage, set before the app starts. */
   storage?: Record<string, string>;
+  /** White label; absent: the product itself. */
+  brand?: Partial<Brand>;
   /** With `vi.useFakeTimers`, what moves the clock between two actions of the user. */
   advanceTimers?: (milliseconds: number) => void;
 }
@@ -44,12 +46,12 @@ async function prepareSession(person: Person): Promise<SignedIn> {
  * Resolves after the first render; find what is loaded with `findBy…`.
  */
 export async function renderApp(path: string, options: RenderAppOptions = {}): Promise<RenderedApp> {
-  const { as, storage = {}, advanceTimers } = options;
+  const { as, storage = {}, brand = {}, advanceTimers } = options;
   setRuntimeConfig({
     apiUrl: `${backendUrl}/api`,
     socketUrl: await socketUrl(),
     filesUrl: backendUrl,
-    brand: { name: 'Prosa', logoUrl: null, primary: null },
+    brand: { name: 'Prosa', logoUrl: null, primary: null, ...brand },
   });
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   const session = as === undefined ? null : await prepareSession(as);

@@ -1,14 +1,16 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { LiveRegion } from '@/components/LiveRegion';
 import { AuthProvider, type EarlySession } from '@/contexts/AuthContext';
 import { PreferencesProvider } from '@/contexts/PreferencesContext';
+import { setTabIcon } from '@/features/notifications/useTitleCount';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import '@/lib/popGuard';
 import { AppRoutes } from './AppRoutes';
+import { brandIcon } from './brandIcon';
 import { makeTheme } from './theme';
 
 /** Fetched beside the first page; notices that come earlier wait in the library's queue. */
@@ -27,6 +29,12 @@ function brandColours(): { primary: string } | undefined {
  */
 export function App({ early }: { early?: EarlySession | undefined }) {
   const [theme] = useState(() => makeTheme(brandColours()));
+  // Before any effect of a page, which may count in both (B-11).
+  useLayoutEffect(() => {
+    const { brand } = runtimeConfig();
+    document.title = brand.name;
+    setTabIcon(brandIcon(brand, false));
+  }, []);
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme">
       <CssBaseline />

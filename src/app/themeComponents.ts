@@ -209,7 +209,7 @@ export const componentOverrides: Overrides = {
       indicator: ({ theme: { vars } }) => ({
         height: 2,
         borderRadius: '2px 2px 0 0',
-        backgroundColor: vars.palette.app.primary,
+        backgroundColor: vars.palette.app.primaryInk,
       }),
     },
   },
@@ -222,7 +222,7 @@ export const componentOverrides: Overrides = {
         textTransform: 'none',
         fontWeight: 500,
         color: vars.palette.app.text2,
-        '&.Mui-selected': { color: vars.palette.app.primary, fontWeight: 600 },
+        '&.Mui-selected': { color: vars.palette.app.primaryInk, fontWeight: 600 },
         '&.Mui-focusVisible': { outlineOffset: -2 },
       }),
     },

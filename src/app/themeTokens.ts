@@ -1,5 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import { inkOn, mix, parseColor, readable, toHex, type Rgb } from '@/lib/color';
+import { inkOn, luminance, mix, parseColor, readable, toHex, type Rgb } from '@/lib/color';
 
 /** Every colour that has no place of its own in the MUI palette (design, "Colour"). */
 const appLight = {
@@ -19,6 +19,7 @@ const appLight = {
   inputLine: '#738294',
   primary: '#00509E',
   onPrimary: '#FFFFFF',
+  primaryInk: '#00509E',
   accent: '#00509E',
   onAccent: '#FFFFFF',
   accentSoft: '#E3EEFA',
@@ -83,6 +84,9 @@ const appLight = {
   barKeep: '100%',
 };
 
+/** For pictures made outside the page's styles. */
+export const standardColors = appLight;
+
 /** The names under `palette.app`; `sx={{ bgcolor: 'app.own' }}` works for each. */
 export type AppColors = typeof appLight;
 
@@ -103,6 +107,7 @@ const appDark: AppColors = {
   inputLine: '#69788A',
   primary: '#FFFFFF',
   onPrimary: '#0C1117',
+  primaryInk: '#FFFFFF',
   accent: '#86B9F7',
   onAccent: '#06182B',
   accentSoft: '#18304D',
@@ -182,12 +187,23 @@ const surfaces: Record<Scheme, readonly Rgb[]> = {
   light: [
     [255, 255, 255],
     [243, 245, 248],
+    [239, 242, 246],
   ],
   dark: [
     [20, 26, 34],
     [12, 17, 23],
+    [28, 36, 46],
   ],
 };
+
+/** A tint of the brand that is no heavier than the standard one, so that whatever reads on that reads on this. */
+function tint(scheme: Scheme, seed: Rgb): Rgb {
+  const ground: Rgb = scheme === 'light' ? [255, 255, 255] : [20, 26, 34];
+  const limit = luminance(parseColor(base[scheme].app.selected) ?? ground);
+  const shares = scheme === 'light' ? [0.11, 0.09, 0.07, 0.05, 0.03] : [0.22, 0.17, 0.12, 0.08, 0.05, 0.03];
+  const fits = (color: Rgb): boolean => (scheme === 'light' ? luminance(color) >= limit : luminance(color) <= limit);
+  return shares.map((share) => mix(seed, ground, share)).find(fits) ?? ground;
+}
 
 /** Accent follows a branded primary but must pass the pairs the standard one passes (design, "Colour"). */
 function branded(scheme: Scheme, brand: ThemeBrand): AppColors {
@@ -197,12 +213,11 @@ function branded(scheme: Scheme, brand: ThemeBrand): AppColors {
   if (!own && !primary) return standard;
 
   const seed = primary ?? own ?? [0, 80, 158];
-  const ground: Rgb = scheme === 'light' ? [255, 255, 255] : [20, 26, 34];
-  const soft = mix(seed, ground, scheme === 'light' ? 0.11 : 0.22);
+  const soft = tint(scheme, seed);
   const accent = readable(seed, [...surfaces[scheme], soft], 4.6, scheme === 'light' ? 'black' : 'white');
   return {
     ...standard,
-    ...(primary && { primary: toHex(primary), onPrimary: inkOn(primary) }),
+    ...(primary && { primary: toHex(primary), onPrimary: inkOn(primary), primaryInk: toHex(accent) }),
     accent: toHex(accent),
     onAccent: inkOn(accent),
     accentSoft: toHex(soft),
@@ -212,7 +227,7 @@ function branded(scheme: Scheme, brand: ThemeBrand): AppColors {
   };
 }
 
-/** The palette of one scheme; a branded primary darkens or lightens itself on hover. */
+/** The palette of one scheme; on hover a branded primary moves away from its text. */
 export function paletteOf(scheme: Scheme, brand: ThemeBrand = {}): PaletteOptions {
   const { text, divider, primaryHover, errorHover } = base[scheme];
   const app = branded(scheme, brand);
@@ -222,7 +237,9 @@ export function paletteOf(scheme: Scheme, brand: ThemeBrand = {}): PaletteOption
     mode: scheme,
     primary: {
       main: app.primary,
-      dark: ownHover ? toHex(mix([0, 0, 0], primary, 0.2)) : primaryHover,
+      dark: ownHover
+        ? toHex(mix(inkOn(primary) === '#000000' ? [255, 255, 255] : [0, 0, 0], primary, 0.2))
+        : primaryHover,
       light: app.accentSoft,
       contrastText: app.onPrimary,
     },

@@ -1,16 +1,28 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 
 interface MarkProps {
   /** Edge in pixels. */
   size: number;
   /** Picture of a white-label brand; absent: the product's own mark. */
   src?: string | null;
+  /** The picture may not be wider than high. */
+  square?: boolean;
 }
 
-/** The product's mark; decorative, the name stands beside it (design, "Icons"). */
-export function Mark({ size, src = null }: MarkProps) {
-  if (src !== null) {
-    return <Box component="img" src={src} alt="" sx={{ height: size, maxWidth: size * 4, flex: 'none' }} />;
+/** The brand's picture or the product's mark, also when the picture cannot be had; decorative (design, "Icons", B-40). */
+export function Mark({ size, src = null, square = false }: MarkProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src !== null && src !== broken) {
+    return (
+      <Box
+        component="img"
+        src={src}
+        alt=""
+        onError={() => setBroken(src)}
+        sx={{ height: size, maxWidth: square ? size : size * 4, objectFit: 'contain', flex: 'none' }}
+      />
+    );
   }
   const round = `${Math.round(size * 0.32)}px`;
   return (

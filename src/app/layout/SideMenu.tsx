@@ -68,7 +68,7 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1.25, flex: 'none', height: 52, px: 2, overflow: 'hidden' }}
       >
-        <Mark size={28} src={collapsed ? null : brand.logoUrl} />
+        <Mark size={28} src={brand.logoUrl} square={collapsed} />
         {!collapsed && (
           <Box component="span" sx={{ flex: 1, typography: 'subtitle1' }}>
             {brand.name}

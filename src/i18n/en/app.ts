@@ -4,7 +4,7 @@ import type { app as source } from '../pt/app';
 export const app = {
   start: {
     loading: 'Loading',
-    failedTitle: 'Prosa could not start',
+    failedTitle: 'The app could not start',
     failedText: 'The file config.json is wrong. Fix it and reload the page.',
     retry: 'Reload',
     waitingTitle: 'The server does not answer',

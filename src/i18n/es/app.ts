@@ -4,7 +4,7 @@ import type { app as source } from '../pt/app';
 export const app = {
   start: {
     loading: 'Cargando',
-    failedTitle: 'Prosa no pudo iniciarse',
+    failedTitle: 'La aplicación no pudo iniciarse',
     failedText: 'El archivo config.json es incorrecto. Corrígelo y recarga la página.',
     retry: 'Recargar',
     waitingTitle: 'El servidor no responde',

@@ -1,7 +1,7 @@
 export const app = {
   start: {
     loading: 'Carregando',
-    failedTitle: 'O Prosa não pôde iniciar',
+    failedTitle: 'O aplicativo não pôde iniciar',
     failedText: 'O arquivo config.json está errado. Corrija-o e recarregue a página.',
     retry: 'Recarregar',
     waitingTitle: 'O servidor não responde',
