@@ -210,7 +210,7 @@ describe('the contacts of a list', () => {
 });
 
 describe('a spreadsheet into a list', () => {
-  it('CL-09 B-06 B-42 PAIN-8.1 nothing is sent before it is confirmed; then good rows go up as a sheet, each fate is told', async () => {
+  it('CL-09 I-19 B-44 B-06 B-42 PAIN-8.1 nothing is sent before it is confirmed; then good rows go up as a sheet, each fate is told', async () => {
     const known = items()[0];
     const { user } = await openItems();
     const { form, input } = await openImport(user);

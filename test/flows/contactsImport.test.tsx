@@ -63,7 +63,7 @@ describe('contacts come in', () => {
     await rowOf('Agenda Um');
   });
 
-  it('C-11 C-12 PAIN-8.1 PAIN-8.2 a sheet is read in a worker that ends, checked, sent, and both results are shown', async () => {
+  it('C-11 C-12 B-44 PAIN-8.1 PAIN-8.2 a sheet is read in a worker that ends, checked, sent, and both results are shown', async () => {
     const { user, first } = await openContacts('admin', 'Aba');
     const form = await openImport(user);
     const input = form.getByLabelText('Arquivo .xlsx');

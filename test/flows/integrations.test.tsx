@@ -105,7 +105,7 @@ describe('the list of integrations', () => {
     await waitFor(() => expect(row).not.toBeInTheDocument());
   });
 
-  it('QI-04 B-05 B-10 deleting asks first', async () => {
+  it('QI-04 I-19 B-05 B-10 deleting asks first', async () => {
     const { user } = await openPage();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     await user.click(iconButton('Excluir n8n principal'));

@@ -117,7 +117,7 @@ describe('the list of prompts', () => {
     await waitFor(() => expect(other).not.toBeInTheDocument());
   });
 
-  it('AI-03 B-05 deleting asks with the name; the message of the server is an info toast', async () => {
+  it('AI-03 I-19 B-05 deleting asks with the name; the message of the server is an info toast', async () => {
     const { user } = await openPrompts();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     await user.click(iconButton('Excluir Cobrança amigável'));

@@ -49,7 +49,7 @@ describe('the list of queues', () => {
     await waitFor(() => expect(row).not.toBeInTheDocument());
   });
 
-  it('Q-01 Q-10 B-05 deleting asks first', async () => {
+  it('Q-01 Q-10 I-19 B-05 deleting asks first', async () => {
     const { user, second } = await openPage();
     await (await second('admin')).request('POST', '/queue', { name: 'Extra', color: '#ABCDEF' });
     await rowOf('Extra');

@@ -92,7 +92,7 @@ describe('a spreadsheet becomes texts', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('B-44 PAIN-8.2 what is refused', () => {
   it.each<[string, Uint8Array, string]>([
     ['C-11 an old .xls under the new name', fileOf([['Nome']], 'biff8'), 'notXlsx'],
     ['C-11 another kind of archive', fileOf([['Nome']], 'ods'), 'notXlsx'],

@@ -20,7 +20,7 @@ const day = (text: string): Date => parseDay(text) ?? new Date(Number.NaN);
 const daysIn = (view: 'month' | 'week' | 'day' | 'agenda', text: string, start: 0 | 1 = 0) =>
   daysOf(rangeOf(view, day(text), start)).map(dayKey);
 
-describe('the periods of the calendar', () => {
+describe('PAIN-8.5 the periods of the calendar', () => {
   it('SC-01 a month is shown in whole weeks, from Sunday or Monday as the language wants', () => {
     expect(weekStartOf).toEqual({ pt: 0, en: 0, es: 1 });
     const sunday = daysIn('month', '2026-11-21');
