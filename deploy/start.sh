@@ -62,6 +62,11 @@ field() {
 
 brand=$(field name "$BRAND_NAME"; field logoUrl "${BRAND_LOGO_URL:-}"; field primary "${BRAND_PRIMARY:-}")
 fields=$(field apiUrl "${API_URL:-}"; field socketUrl "${SOCKET_URL:-}"; field filesUrl "${FILES_URL:-}")
+case ${SEND_CARD_DATA:-} in
+  true) fields=$fields'"sendCardData":true,' ;;
+  '' | false) ;;
+  *) fail "SEND_CARD_DATA must be true or false: $SEND_CARD_DATA" ;;
+esac
 printf '{%s"brand":{%s}}\n' "$fields" "${brand%,}" >"$RUN/config.json"
 sed "s|\"name\": *\"[^\"]*\"|\"name\": \"$(json "$BRAND_NAME" | sed 's/[&|\\]/\\&/g')\"|
 s|\"short_name\": *\"[^\"]*\"|\"short_name\": \"$(json "$BRAND_NAME" | sed 's/[&|\\]/\\&/g')\"|" \
