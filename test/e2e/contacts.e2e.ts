@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import { control, expectNoAxeViolations, launch, newAgent, type Agent } from './browser';
+
+let browser: Browser;
+let agent: Agent;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  await control('reset');
+  agent = await newAgent(browser, 'admin');
+  page = agent.page;
+  await page.goto('/contacts');
+  return async () => {
+    expect(agent.errors.splice(0)).toEqual([]);
+    await agent.close();
+  };
+});
+
+function sheet(rows: unknown[][]): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Contatos');
+  const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+  return bytes;
+}
+
+const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function choose(name: string, buffer: Buffer): Promise<void> {
+  await dialog().locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+}
+
+const dialog = () => page.getByRole('dialog');
+
+async function openImport(): Promise<void> {
+  await page.getByRole('button', { name: 'Importar' }).click();
+  await page.getByRole('menuitem', { name: 'De uma planilha…' }).click();
+  await dialog().waitFor();
+}
+
+describe('contacts from a spreadsheet', () => {
+  it('C-11 C-12 B-06 good rows come in, bad ones come back with their reasons', async () => {
+    await openImport();
+    await choose(
+      'clientes.xlsx',
+      sheet([
+        ['Nome', 'Telefone', 'E-mail'],
+        ['Planilha Boa', '5511944440001', 'boa@exemplo.com'],
+        ['Planilha Curta', '12', ''],
+        ['', '5511944440003', ''],
+      ]),
+    );
+    await dialog().getByText('clientes.xlsx · 3 linhas').waitFor();
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    await dialog()
+      .getByRole('button', { name: /^Importar \d/ })
+      .click();
+    await dialog()
+      .getByText(/^Contatos adicionados: \d/)
+      .waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog().getByRole('button', { name: 'Baixar as linhas com problema' }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain('"Planilha Curta"');
+    await dialog().getByRole('button', { name: 'Concluir' }).click();
+    await page.getByRole('rowheader', { name: /Planilha Boa/ }).waitFor();
+  });
+
+  it('B-44 C-11 twenty thousand rows are read in a worker while the page stays alive', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => [`Pessoa ${index}`, `55119${80_000_000 + index}`]);
+    await openImport();
+    await page.evaluate(() => {
+      const gaps: number[] = [];
+      let last = performance.now();
+      const note = () => {
+        const now = performance.now();
+        gaps.push(now - last);
+        last = now;
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+      Object.assign(window, { gaps });
+    });
+    await choose('muitos.xlsx', sheet([['Nome', 'Telefone'], ...rows]));
+    await dialog()
+      .getByText(/20\.000 linhas|muitas linhas|no máximo/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    // Reading blocks nobody: the page went on drawing.
+    expect(await page.evaluate('Math.max(...window.gaps)')).toBeLessThan(1_500);
+    await page.keyboard.press('Escape');
+  });
+
+  it('B-44 C-11 a hostile file ends with a message, and the next one is read', async () => {
+    await openImport();
+    const bomb = Buffer.concat([sheet([['Nome', 'Telefone']]).subarray(0, 200), Buffer.alloc(5_000, 0xff)]);
+    await choose('quebrada.xlsx', bomb);
+    await dialog().getByRole('alert').first().waitFor();
+    await choose('virus.xlsx', Buffer.from('<script>alert(1)</script>'));
+    await dialog().getByRole('alert').first().waitFor();
+    await choose(
+      'formulas.xlsx',
+      sheet([
+        ['Nome', 'Telefone'],
+        ['=HYPERLINK("http://mal.example","x")', '5511944440009'],
+      ]),
+    );
+    await dialog().getByText('formulas.xlsx · 1 linha').waitFor();
+    expect(await dialog().getByRole('link', { name: 'x' }).count()).toBe(0);
+  });
+});
