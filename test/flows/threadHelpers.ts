@@ -27,6 +27,7 @@ export type Said = Partial<MessageRow> & { body: string };
 export function conversationOf(said: readonly Said[], more: { unread?: number; isGroup?: boolean } = {}) {
   const { ticket, contact } = openTicketOfAna();
   backend.store.messages.removeWhere((row) => row.ticketId === ticket.id);
+  backend.store.ticketNotes.removeWhere((row) => row.ticketId === ticket.id);
   const start = backend.ctx.now().getTime() - said.length * 60_000;
   const messages = said.map((draft, index) => {
     const at = new Date(start + index * 60_000).toISOString();

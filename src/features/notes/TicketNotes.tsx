@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -12,6 +14,7 @@ import { FailedState } from '@/components/FailedState';
 import { IconAction } from '@/components/IconAction';
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
+import { useThreadNotes } from '@/contexts/threadNotes';
 import { formatDateTime } from '@/lib/dates';
 
 /** The server refuses less than 3 and breaks above 255 characters (contract 3.3, 7.35). */
@@ -89,6 +92,7 @@ export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
         </Box>
       )}
       <NoteInput ticketId={ticketId} contactId={contactId} />
+      <InThreadSwitch />
       <ConfirmDialog
         open={doomed !== null}
         title={t('ticketNotes.deleteTitle')}
@@ -100,6 +104,19 @@ export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
         }}
       />
     </Box>
+  );
+}
+
+/** B-24. */
+function InThreadSwitch() {
+  const { t } = useTranslation();
+  const { shown, setShown } = useThreadNotes();
+  return (
+    <FormControlLabel
+      label={t('ticketNotes.inThread')}
+      control={<Switch checked={shown} onChange={(_event, next) => setShown(next)} />}
+      sx={{ m: 0, gap: 1, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', color: 'app.text2' } }}
+    />
   );
 }
 

@@ -67,6 +67,9 @@ export const contacts = {
     delete: 'Delete note',
     deleteTitle: 'Delete this note?',
     deleteBody: 'It disappears for the whole team. This cannot be undone.',
+    inThread: 'Show notes in the conversation',
+    label: 'Internal note',
+    labelBy: 'Internal note · {{name}}',
     toasts: {
       added: 'Note added successfully.',
       deleted: 'Note deleted successfully.',

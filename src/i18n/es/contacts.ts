@@ -67,6 +67,9 @@ export const contacts = {
     delete: 'Eliminar nota',
     deleteTitle: '¿Eliminar esta nota?',
     deleteBody: 'Desaparece para todo el equipo. No se puede deshacer.',
+    inThread: 'Mostrar las notas en la conversación',
+    label: 'Nota interna',
+    labelBy: 'Nota interna · {{name}}',
     toasts: {
       added: 'Nota agregada correctamente.',
       deleted: 'Nota eliminada correctamente.',

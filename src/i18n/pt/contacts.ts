@@ -64,6 +64,9 @@ export const contacts = {
     delete: 'Excluir nota',
     deleteTitle: 'Excluir esta nota?',
     deleteBody: 'Ela some para toda a equipe. Não dá para desfazer.',
+    inThread: 'Mostrar notas na conversa',
+    label: 'Nota interna',
+    labelBy: 'Nota interna · {{name}}',
     toasts: {
       added: 'Nota adicionada com sucesso.',
       deleted: 'Nota excluída com sucesso.',

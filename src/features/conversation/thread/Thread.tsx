@@ -41,8 +41,8 @@ interface ThreadProps {
 /** The messages of a ticket (M). One instance per ticket: give it the ticket's id as key. */
 export function Thread(props: ThreadProps) {
   const { t } = useTranslation();
-  const { id, unreadMessages, contact } = props.ticket;
-  const thread = useThread({ id, unread: unreadMessages ?? 0, name: contact?.name ?? '' });
+  const { id, unreadMessages, contact, contactId } = props.ticket;
+  const thread = useThread({ id, unread: unreadMessages ?? 0, name: contact?.name ?? '', contactId });
   return (
     <Box
       sx={{

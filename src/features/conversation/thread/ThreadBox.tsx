@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
 import { NewMessagesButton } from './NewMessagesButton';
-import type { Row } from './rows';
+import { topDate, type Row } from './rows';
 import { DaySeparator, Pill } from './Separators';
 import type { ThreadState } from './useThread';
 import { headHeight, type ThreadScroll } from './useThreadScroll';
 
-/** The day of the first message, or what goes on above it; always as high, so nothing below moves. */
+/** The day of the first row, or what goes on above it; always as high, so nothing below moves. */
 function ThreadHead({ thread }: { thread: ThreadState }) {
   const { t } = useTranslation();
-  const first = thread.messages[0];
+  const date = topDate(thread.rows);
   return (
     <Box sx={{ position: 'absolute', top: 6, left: 0, right: 0, height: headHeight - 6 }}>
       {thread.loadingOlder && <Pill>{t('messagesList.loadingOlder')}</Pill>}
@@ -25,7 +25,7 @@ function ThreadHead({ thread }: { thread: ThreadState }) {
           </Link>
         </Pill>
       )}
-      {!thread.loadingOlder && !thread.olderFailed && first && <DaySeparator date={first.createdAt} />}
+      {!thread.loadingOlder && !thread.olderFailed && date !== null && <DaySeparator date={date} />}
     </Box>
   );
 }

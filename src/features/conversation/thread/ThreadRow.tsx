@@ -3,6 +3,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Bubble } from './Bubble';
 import { PendingBubble } from './PendingBubble';
 import { isSameRow, type Row } from './rows';
+import { ThreadNote } from './ThreadNote';
 import { DaySeparator, TicketSeparator, UnreadSeparator } from './Separators';
 
 interface ThreadRowProps {
@@ -21,6 +22,8 @@ function Content({ row, marked }: ThreadRowProps) {
       return <UnreadSeparator count={row.count} />;
     case 'pending':
       return <PendingBubble entry={row.entry} first={row.first} />;
+    case 'note':
+      return <ThreadNote note={row.note} />;
     case 'message':
       return (
         <ErrorBoundary variant="message" resetKey={row.message}>

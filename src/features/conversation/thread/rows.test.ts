@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '@/api/messages';
 import type { OutboxEntry } from '../outbox';
-import { buildRows, firstUnread, newSince, pageStarts, type Row } from './rows';
+import type { TicketNote } from '@/api/ticketNotes';
+import { buildRows, firstUnread, isSameRow, newSince, pageStarts, topDate, type Row } from './rows';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -39,6 +40,7 @@ const short = (rows: readonly Row[]): string =>
   rows
     .map((row) => {
       if (row.type === 'message') return `${row.first ? '+' : ''}${row.message.id}`;
+      if (row.type === 'note') return `note${row.note.id}`;
       if (row.type === 'pending') return `${row.first ? '+' : ''}${row.entry.id}?`;
       return row.type === 'unread' ? `unread${row.count}` : row.type;
     })
@@ -107,6 +109,81 @@ describe('buildRows', () => {
     const keys = rows.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toEqual(expect.arrayContaining(['a', 'b', 'c']));
+  });
+});
+
+describe('notes among the messages', () => {
+  const at = (date: number, hour: number) => `2026-11-${date}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  const said = (id: string, hour: number, date = 21) => message(id, { createdAt: at(date, hour) });
+  const note = (id: number, hour: number, date = 21): TicketNote => ({
+    id,
+    note: `note ${id}`,
+    contactId: 7,
+    ticketId: 1,
+    createdAt: at(date, hour),
+    user: { id: 3, name: 'Ana' },
+  });
+
+  it.each([
+    [
+      'stands where it was written and ends the run',
+      [said('a', 13), said('b', 17)],
+      [note(1, 15)],
+      true,
+      '+a note1 +b',
+    ],
+    [
+      'by time, whatever their order',
+      [said('a', 13), said('b', 17)],
+      [note(2, 16), note(1, 15)],
+      true,
+      '+a note1 note2 +b',
+    ],
+    ['at one time by number', [said('a', 13)], [note(2, 15), note(1, 15)], true, '+a note1 note2'],
+    ['after the last message', [said('a', 13)], [note(1, 15)], true, '+a note1'],
+    ['before the first message, once it is loaded', [said('a', 17)], [note(1, 15)], true, 'note1 +a'],
+    [
+      'not before the oldest one of many',
+      [said('a', 13), said('b', 17)],
+      [note(1, 12), note(2, 15)],
+      false,
+      '+a note2 +b',
+    ],
+    ['without any message', [], [note(1, 15)], true, 'note1'],
+    ['with a day of its own', [said('a', 15, 19), said('b', 15)], [note(1, 15, 20)], true, '+a day note1 day +b'],
+    ['on the day of the next message', [said('a', 15, 19), said('b', 17)], [note(1, 15)], true, '+a day note1 +b'],
+  ])('B-24 a note %s', (_name, messages, notes, complete, expected) => {
+    expect(short(buildRows({ messages, notes, complete }))).toBe(expected);
+  });
+
+  it('B-24 what is on its way stands after the notes, the divider before its message alone', () => {
+    const messages = [said('a', 13), said('b', 17)];
+    const rows = buildRows({
+      messages,
+      notes: [note(1, 15), note(2, 18)],
+      unread: { id: 'b', count: 1 },
+      pending: [entry('x')],
+    });
+    expect(short(rows)).toBe('+a note1 unread1 +b note2 +x?');
+  });
+
+  it('B-24 an older page adds its notes above and changes no row that is there', () => {
+    const newer = [said('c', 15), said('d', 16)];
+    const notes = [note(1, 12), note(2, 15)];
+    const before = buildRows({ messages: newer, notes, complete: false, starts: new Set(['c']) });
+    const after = buildRows({ messages: [said('a', 11), said('b', 13), ...newer], notes, starts: new Set(['a', 'c']) });
+    expect(short(after)).toBe('+a note1 +b +c note2 +d');
+    expect(after.slice(-before.length)).toEqual(before);
+  });
+
+  it('B-24 the day on top is that of the first message or note; a row is the same while its note is', () => {
+    const one = note(1, 15, 19);
+    const rows = buildRows({ messages: [said('a', 15)], notes: [one] });
+    expect(topDate(rows)).toBe(one.createdAt);
+    expect(topDate([])).toBeNull();
+    const row: Row = { type: 'note', key: 'note 1', note: one };
+    expect(isSameRow(row, { ...row })).toBe(true);
+    expect(isSameRow(row, { ...row, note: { ...one } })).toBe(false);
   });
 });
 

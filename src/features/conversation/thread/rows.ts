@@ -1,5 +1,6 @@
 import { parseISO, isValid, format } from 'date-fns';
 import type { Message, Thread } from '@/api/messages';
+import type { TicketNote } from '@/api/ticketNotes';
 import type { OutboxEntry } from '../outbox';
 
 export type Row =
@@ -7,6 +8,7 @@ export type Row =
   | { type: 'ended' | 'started'; key: string; date: string }
   | { type: 'unread'; key: string; count: number }
   | { type: 'message'; key: string; message: Message; first: boolean }
+  | { type: 'note'; key: string; note: TicketNote }
   | { type: 'pending'; key: string; entry: OutboxEntry; first: boolean };
 
 interface RowsInput {
@@ -17,6 +19,10 @@ interface RowsInput {
   unread?: { id: string; count: number } | null;
   /** Messages that begin a run whatever stands before them: those that once stood on top. */
   starts?: ReadonlySet<string>;
+  /** Notes of the ticket in any order (B-24). */
+  notes?: readonly TicketNote[];
+  /** Whether the oldest message is loaded. */
+  complete?: boolean;
 }
 
 const dayOf = (iso: string): string => {
@@ -27,38 +33,82 @@ const dayOf = (iso: string): string => {
 /** Who speaks: all that is ours is one side, others by contact. */
 const speakerOf = ({ fromMe, contactId }: Message): string => (fromMe ? 'me' : `contact ${contactId ?? ''}`);
 
+/** What stands last: a message or a note. */
+interface Above {
+  createdAt: string;
+  /** Null for a note: it ends every run. */
+  message: Message | null;
+}
+
+/** The day on top stands outside the rows, so that older pages do not move what is read (B-15). */
+function dayBefore(id: string, date: string, above: Above | null): Row[] {
+  const day = dayOf(date);
+  return above && day !== '' && day !== dayOf(above.createdAt) ? [{ type: 'day', key: `day ${id}`, date }] : [];
+}
+
 /** Calls and deletions of a day have a place like any message; only the type decides how they look. */
-function separatorsBefore(message: Message, previous: Message | undefined): Row[] {
+function separatorsBefore(message: Message, previous: Message | undefined, above: Above | null): Row[] {
   const rows: Row[] = [];
   if (previous && previous.ticketId !== message.ticketId) {
     rows.push({ type: 'ended', key: `ended ${message.id}`, date: previous.createdAt });
     rows.push({ type: 'started', key: `started ${message.id}`, date: message.createdAt });
   }
-  const day = dayOf(message.createdAt);
-  // The day on top stands outside the rows, so that older pages do not move what is read (B-15).
-  if (previous && day !== '' && day !== dayOf(previous.createdAt)) {
-    rows.push({ type: 'day', key: `day ${message.id}`, date: message.createdAt });
+  return [...rows, ...dayBefore(message.id, message.createdAt, above)];
+}
+
+/** The notes that have a place among what is loaded, oldest first; earlier ones come with their older page (B-24). */
+function placedNotes(notes: readonly TicketNote[], oldest: Message | undefined, complete: boolean): TicketNote[] {
+  const from = complete ? '' : (oldest?.createdAt ?? '');
+  return notes
+    .filter(({ createdAt }) => createdAt >= from)
+    .toSorted((a, b) => (a.createdAt === b.createdAt ? a.id - b.id : a.createdAt < b.createdAt ? -1 : 1));
+}
+
+/**
+ * The conversation as rows: separators, runs of bubbles and notes by time, then what is on its way (M-02, M-04, M-05,
+ * B-24, PAIN-1.4, PAIN-3.5).
+ */
+export function buildRows(input: RowsInput): Row[] {
+  const { messages, pending = [], unread = null, starts, notes = [], complete = true } = input;
+  const rows: Row[] = [];
+  const waiting = placedNotes(notes, messages[0], complete);
+  let previous: Message | undefined;
+  let above: Above | null = null;
+  const putNotes = (until: string | null): void => {
+    while (waiting[0] && (until === null || waiting[0].createdAt < until)) {
+      const [note] = waiting.splice(0, 1);
+      if (!note) return;
+      const key = `note ${note.id}`;
+      rows.push(...dayBefore(key, note.createdAt, above), { type: 'note', key, note });
+      above = { createdAt: note.createdAt, message: null };
+    }
+  };
+  for (const message of messages) {
+    putNotes(message.createdAt);
+    const before = separatorsBefore(message, previous, above);
+    if (unread?.id === message.id) before.push({ type: 'unread', key: 'unread', count: unread.count });
+    rows.push(...before);
+    const speaker = above?.message ? speakerOf(above.message) : null;
+    const first = before.length > 0 || starts?.has(message.id) === true || speaker !== speakerOf(message);
+    rows.push({ type: 'message', key: message.id, message, first });
+    previous = message;
+    above = { createdAt: message.createdAt, message };
   }
+  putNotes(null);
+  pending.forEach((entry, index) => {
+    const first = index === 0 && above?.message?.fromMe !== true;
+    rows.push({ type: 'pending', key: `pending ${entry.id}`, entry, first });
+  });
   return rows;
 }
 
-/** The conversation as rows: separators, runs of bubbles, then what is on its way (M-02, M-04, M-05, PAIN-1.4, PAIN-3.5). */
-export function buildRows({ messages, pending = [], unread = null, starts }: RowsInput): Row[] {
-  const rows: Row[] = [];
-  let previous: Message | undefined;
-  for (const message of messages) {
-    const before = separatorsBefore(message, previous);
-    if (unread?.id === message.id) before.push({ type: 'unread', key: 'unread', count: unread.count });
-    rows.push(...before);
-    const first =
-      before.length > 0 || !previous || starts?.has(message.id) === true || speakerOf(previous) !== speakerOf(message);
-    rows.push({ type: 'message', key: message.id, message, first });
-    previous = message;
+/** The day shown above the rows: that of the first message or note. */
+export function topDate(rows: readonly Row[]): string | null {
+  for (const row of rows) {
+    if (row.type === 'message') return row.message.createdAt;
+    if (row.type === 'note') return row.note.createdAt;
   }
-  pending.forEach((entry, index) => {
-    rows.push({ type: 'pending', key: `pending ${entry.id}`, entry, first: index === 0 && previous?.fromMe !== true });
-  });
-  return rows;
+  return null;
 }
 
 /** The messages on top of each page; runs break there for good, so a page that arrives above changes no height. */
@@ -97,6 +147,7 @@ export function newSince(messages: readonly Message[], seenId: string | null): n
 export function isSameRow(a: Row, b: Row): boolean {
   if (a.type !== b.type || a.key !== b.key) return false;
   if (a.type === 'message' && b.type === 'message') return a.message === b.message && a.first === b.first;
+  if (a.type === 'note' && b.type === 'note') return a.note === b.note;
   if (a.type === 'pending' && b.type === 'pending') return a.entry === b.entry && a.first === b.first;
   return JSON.stringify(a) === JSON.stringify(b);
 }

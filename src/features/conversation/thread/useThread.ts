@@ -1,8 +1,10 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Message, Thread } from '@/api/messages';
+import { noteList, type TicketNote } from '@/api/ticketNotes';
 import { announce } from '@/components/announce';
 import { usePreviewWords } from '@/components/MessagePreview';
+import { useThreadNotes } from '@/contexts/threadNotes';
 import { previewOf } from '@/lib/messagePreview';
 import { messagesOf } from '@/realtime/thread';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +43,24 @@ export interface ThreadSubject {
   unread: number;
   /** The other side, where a message names nobody. */
   name: string;
+  /** Whose notes are shown among the messages; absent where nobody writes notes. */
+  contactId?: number;
+}
+
+const noNotes: readonly TicketNote[] = [];
+/** The drawer beside the conversation has just read the same notes. */
+const notesFreshMs = 30_000;
+
+/** The notes of a ticket, read once its messages are shown; a failure is told where notes are written (B-24). */
+function useNotes({ id, contactId }: ThreadSubject, ready: boolean): readonly TicketNote[] {
+  const { shown } = useThreadNotes();
+  const wanted = shown && contactId !== undefined;
+  const { data } = useQuery({
+    ...noteList(id, contactId ?? 0),
+    enabled: wanted && ready,
+    staleTime: notesFreshMs,
+  });
+  return wanted ? (data ?? noNotes) : noNotes;
 }
 
 /** Everything of one conversation that comes from the cache and the outbox (M-01 to M-05, M-22 to M-24, B-08, B-15). */
@@ -76,6 +96,8 @@ export function useThread(subject: ThreadSubject, source: ConversationSource = t
     if (seeking && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
   }, [seeking, isFetchingNextPage, fetchNextPage]);
 
+  const ready = data !== undefined && (unread === 0 || cached || unreadId !== undefined);
+  const notes = useNotes(subject, ready);
   const rows = useMemo(() => {
     const at = unreadId ? messages.findIndex((message) => message.id === unreadId) : -1;
     const count = at === -1 ? 0 : Math.min(unread, messages.slice(at).filter(({ fromMe }) => !fromMe).length);
@@ -83,9 +105,11 @@ export function useThread(subject: ThreadSubject, source: ConversationSource = t
       messages,
       pending: entries,
       unread: unreadId && count > 0 ? { id: unreadId, count } : null,
+      notes,
+      complete: !hasNextPage,
       ...(data ? { starts: pageStarts(data) } : {}),
     });
-  }, [messages, entries, unreadId, unread, data]);
+  }, [messages, entries, unreadId, unread, data, notes, hasNextPage]);
 
   useAnnounceIncoming(subject.name, messages);
 
@@ -109,7 +133,6 @@ export function useThread(subject: ThreadSubject, source: ConversationSource = t
     [client, keys, id, loadOlder],
   );
 
-  const ready = data !== undefined && (unread === 0 || cached || unreadId !== undefined);
   return {
     status: ready ? 'ready' : isError && !data ? 'failed' : 'loading',
     messages,

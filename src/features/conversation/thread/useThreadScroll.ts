@@ -15,15 +15,25 @@ const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Room above the first row for the day or the progress of older pages. */
 export const headHeight = 56;
 
-const guesses: Record<Row['type'], number> = { day: 48, ended: 40, started: 40, unread: 40, message: 43, pending: 43 };
+const guesses: Record<Row['type'], number> = {
+  day: 48,
+  ended: 40,
+  started: 40,
+  unread: 40,
+  message: 43,
+  pending: 43,
+  note: 72,
+};
 const textLine = { letters: 80, height: 20 };
 
 /** Close to the real height, so that little is corrected while somebody scrolls. */
 function guess(row: Row | undefined): number {
-  if (row?.type !== 'message' && row?.type !== 'pending') return guesses[row?.type ?? 'message'];
-  const { length } = row.type === 'message' ? row.message.body : row.entry.body;
+  if (row?.type !== 'message' && row?.type !== 'pending' && row?.type !== 'note') {
+    return guesses[row?.type ?? 'message'];
+  }
+  const { length } = row.type === 'message' ? row.message.body : row.type === 'note' ? row.note.note : row.entry.body;
   const lines = Math.min(30, Math.floor(length / textLine.letters));
-  return guesses[row.type] + (row.first ? 8 : 0) + lines * textLine.height;
+  return guesses[row.type] + (row.type !== 'note' && row.first ? 8 : 0) + lines * textLine.height;
 }
 
 const isOwn = (row: Row | undefined): boolean =>
