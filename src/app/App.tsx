@@ -8,6 +8,7 @@ import { AuthProvider, type EarlySession } from '@/contexts/AuthContext';
 import { PreferencesProvider } from '@/contexts/PreferencesContext';
 import { setTabIcon } from '@/features/notifications/useTitleCount';
 import { runtimeConfig } from '@/lib/runtimeConfig';
+import { nameTab } from '@/lib/tabTitle';
 import '@/lib/popGuard';
 import { AppRoutes } from './AppRoutes';
 import { brandIcon } from './brandIcon';
@@ -32,7 +33,7 @@ export function App({ early }: { early?: EarlySession | undefined }) {
   // Before any effect of a page, which may count in both (B-11).
   useLayoutEffect(() => {
     const { brand } = runtimeConfig();
-    document.title = brand.name;
+    nameTab();
     setTabIcon(brandIcon(brand, false));
   }, []);
   return (

@@ -4,9 +4,11 @@ import { RoutesProvider } from '@/contexts/RoutesContext';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
 import { PrivateArea, PublicOnly, RouteGuard } from './guards';
 import { routes, routeExists, type AppRoute } from './routes';
+import { usePageName } from './usePageName';
 
 function Page({ route }: { route: AppRoute }) {
   const { component: Component } = route;
+  usePageName(route.title ?? route.menu?.label);
   return (
     <ErrorBoundary variant="route">
       <Component />

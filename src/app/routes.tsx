@@ -68,6 +68,8 @@ export interface AppRoute {
   /** The route exists only while campaigns are switched on for the company. */
   campaigns?: boolean;
   menu?: MenuEntry;
+  /** Name of the page in the tab; absent: the menu's. */
+  title?: MessageKey;
 }
 
 const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) => {
@@ -92,12 +94,23 @@ const entrance = <K extends string>(load: () => Promise<Record<K, ComponentType>
 const campaignEntry = { section: 'admin', group: 'campaigns', plan: 'useCampaigns' } as const;
 
 export const routes: readonly AppRoute[] = [
-  { path: '/login', ...page(() => import('@/pages/login/LoginPage'), 'LoginPage'), access: 'public' },
-  { path: '/signup', ...entrance(() => import('@/pages/signup/SignupPage'), 'SignupPage'), access: 'public' },
+  {
+    path: '/login',
+    ...page(() => import('@/pages/login/LoginPage'), 'LoginPage'),
+    access: 'public',
+    title: 'login.buttons.submit',
+  },
+  {
+    path: '/signup',
+    ...entrance(() => import('@/pages/signup/SignupPage'), 'SignupPage'),
+    access: 'public',
+    title: 'login.buttons.register',
+  },
   {
     path: '/forgetpsw',
     ...entrance(() => import('@/pages/forgetpsw/ForgetPasswordPage'), 'ForgetPasswordPage'),
     access: 'public',
+    title: 'login.forgot',
   },
   {
     path: '/',
@@ -169,6 +182,7 @@ export const routes: readonly AppRoute[] = [
     access: 'private',
     campaigns: true,
     menu: { label: 'mainDrawer.listItems.campaignsList', icon: Megaphone, ...campaignEntry },
+    title: 'mainDrawer.listItems.campaigns',
   },
   {
     path: '/contact-lists',
@@ -189,12 +203,14 @@ export const routes: readonly AppRoute[] = [
     ...office(() => import('@/pages/campaign-report/CampaignReportPage'), 'CampaignReportPage'),
     access: 'private',
     campaigns: true,
+    title: 'shell.titles.campaignReport',
   },
   {
     path: '/contact-lists/:contactListId/contacts',
     ...office(() => import('@/pages/contact-list-items/ContactListItemsPage'), 'ContactListItemsPage'),
     access: 'private',
     campaigns: true,
+    title: 'mainDrawer.listItems.contactLists',
   },
   {
     path: '/connections',
@@ -252,6 +268,7 @@ export const routes: readonly AppRoute[] = [
     path: '/subscription',
     ...office(() => import('@/pages/subscription/SubscriptionPage'), 'SubscriptionPage'),
     access: 'private',
+    title: 'shell.titles.subscription',
   },
   {
     path: '/announcements',

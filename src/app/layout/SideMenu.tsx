@@ -12,6 +12,7 @@ import { routes } from '../routes';
 import { menuBlocks, menuEntriesFor, type VisibleEntry } from './menuEntries';
 import { MenuGroup } from './MenuGroup';
 import { MenuLink } from './MenuLink';
+import { PaletteButton } from './PaletteButton';
 import { useAppVersion } from './useAppVersion';
 import { useConnectionWarning } from './useMenuMarks';
 import type { MenuState } from './useMenuState';
@@ -78,6 +79,7 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
           <IconAction label={t('shell.closeMenu')} icon={<X size={20} strokeWidth={1.6} />} onClick={menu.close} />
         )}
       </Box>
+      <PaletteButton collapsed={collapsed} onOpen={menu.close} />
       <Box
         component="nav"
         aria-label={t('shell.pages')}
@@ -89,8 +91,9 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
             {collapsed ? (
               <Box sx={{ height: '1px', bgcolor: 'divider', mx: 0.75, my: 1 }} />
             ) : (
+              // Names the list below, which says so itself; a heading would stand before the page's own.
               <Box
-                component="h2"
+                aria-hidden
                 sx={{ typography: 'caption', fontWeight: 600, color: 'app.text3', px: 1.25, pt: 1.75, pb: 0.75 }}
               >
                 {t('mainDrawer.listItems.administration')}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { runtimeConfig } from '@/lib/runtimeConfig';
+import { nameTab } from '@/lib/tabTitle';
 
 /** Puts an icon on the tab. */
 export function setTabIcon(href: string): void {
@@ -14,11 +14,10 @@ export function setTabIcon(href: string): void {
  */
 export function useTitleCount(count: number, iconOf: (unread: boolean) => string, atLeast = false): void {
   useEffect(() => {
-    const { name } = runtimeConfig().brand;
-    document.title = count > 0 ? `(${count}${atLeast ? '+' : ''}) ${name}` : name;
+    nameTab({ unread: count > 0 ? `${count}${atLeast ? '+' : ''}` : '' });
     setTabIcon(iconOf(count > 0));
     return () => {
-      document.title = name;
+      nameTab({ unread: '' });
       setTabIcon(iconOf(false));
     };
   }, [count, iconOf, atLeast]);

@@ -68,6 +68,8 @@ export const shell = {
     openMenu: 'Open the menu',
     collapseMenu: 'Collapse the menu',
     closeMenu: 'Close the menu',
+    palette: 'Search or go to',
+    shortcuts: 'Keyboard shortcuts',
     skip: 'Skip to content',
     version: 'Version {{version}}',
     darkTheme: 'Use dark theme',
@@ -112,6 +114,7 @@ export const shell = {
       tryNow: 'Try now',
       newBuild: 'A new version is available.',
     },
+    titles: { subscription: 'Subscription', campaignReport: 'Campaign report' },
     notFound: {
       title: 'Page not found',
       body: 'This address does not exist or has moved.',

@@ -68,6 +68,8 @@ export const shell = {
     openMenu: 'Abrir el menú',
     collapseMenu: 'Contraer el menú',
     closeMenu: 'Cerrar el menú',
+    palette: 'Buscar o ir a',
+    shortcuts: 'Atajos de teclado',
     skip: 'Ir al contenido',
     version: 'Versión {{version}}',
     darkTheme: 'Usar tema oscuro',
@@ -112,6 +114,7 @@ export const shell = {
       tryNow: 'Intentar ahora',
       newBuild: 'Hay una versión nueva.',
     },
+    titles: { subscription: 'Suscripción', campaignReport: 'Informe de la campaña' },
     notFound: {
       title: 'Página no encontrada',
       body: 'Esta dirección no existe o cambió de lugar.',

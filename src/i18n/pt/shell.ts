@@ -65,6 +65,8 @@ export const shell = {
     openMenu: 'Abrir o menu',
     collapseMenu: 'Recolher o menu',
     closeMenu: 'Fechar o menu',
+    palette: 'Buscar ou ir para',
+    shortcuts: 'Atalhos do teclado',
     skip: 'Ir para o conteúdo',
     version: 'Versão {{version}}',
     darkTheme: 'Usar tema escuro',
@@ -109,6 +111,7 @@ export const shell = {
       tryNow: 'Tentar agora',
       newBuild: 'Há uma versão nova.',
     },
+    titles: { subscription: 'Assinatura', campaignReport: 'Relatório da campanha' },
     notFound: {
       title: 'Página não encontrada',
       body: 'Este endereço não existe ou mudou de lugar.',
