@@ -145,7 +145,7 @@ describe('an open chat', () => {
     );
   });
 
-  it('IC-06 Z-10 V-08 twenty at first, older ones within 600 px of the top, the reader does not move', async () => {
+  it('IC-06 V-08 twenty at first, older ones within 600 px of the top, the reader does not move', async () => {
     const chat = talkOf(
       support,
       Array.from({ length: 45 }, (_, index) => [index % 2 ? 'carla' : 'elisa', `linha ${index + 1}`] as const),

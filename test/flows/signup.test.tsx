@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(field('password')).toHaveAccessibleDescription('De 5 a 50 caracteres.');
   });
 
-  it('SU-01 Z-03 a taken company name and a taken e-mail are told at their fields', async () => {
+  it('SU-01 a taken company name and a taken e-mail are told at their fields', async () => {
     const { user, fill } = await openSignup();
     await fillWhole(fill);
     await fill('name', 'Loja Aurora');

@@ -45,7 +45,7 @@ const lanes = laneInfos([tag(4), tag(5), tag(6)], 'Em aberto');
 const ids = (cards: readonly Ticket[]): number[] => cards.map(({ id }) => id);
 
 describe('lanes', () => {
-  it('K-01 Z-14 "Open" takes what has no kanban tag, other tags or none; nothing is lost', () => {
+  it('K-01 "Open" takes what has no kanban tag, other tags or none; nothing is lost', () => {
     const cards = [card(1), card(2, [tag(1)]), card(3, [tag(1), tag(5)]), card(4, [tag(99)]), card(5, [tag(4)])];
     const split = splitLanes(cards, lanes, new Map());
     expect(split.map(({ id, cards: of }) => [id, ids(of)])).toEqual([
