@@ -74,7 +74,7 @@ export function ListCards<Row extends HasId>({
                       columnGap: 1.5,
                       rowGap: 0.25,
                       typography: 'body2',
-                      '& > div': { display: 'flex', gap: 0.5, minWidth: 0 },
+                      '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0 },
                       '& dt': { color: 'app.text3', '&::after': { content: '":"' } },
                       '& dd': { m: 0, minWidth: 0, color: 'app.text2', overflowWrap: 'anywhere' },
                     }}

@@ -27,7 +27,8 @@ interface AppBarProps {
 function PageName() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const label = routes.find(({ path, menu }) => menu && matchPath(path, pathname))?.menu?.label;
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const label = route?.title ?? route?.menu?.label;
   return (
     <Box
       component="span"
