@@ -1,22 +1,4 @@
-import {
-  find,
-  fillLogin,
-  forgetRequests,
-  longTaskTime,
-  median,
-  newComputer,
-  painted,
-  pause,
-  requests,
-} from './lab.mjs';
-
-const rounds = 3;
-
-async function repeat(run) {
-  const values = [];
-  for (let round = 0; round < rounds; round += 1) values.push(await run());
-  return values;
-}
+import { find, fillLogin, forgetRequests, longTaskTime, newComputer, painted, pause, requests } from './lab.mjs';
 
 async function loginPage(browser, url) {
   const computer = await newComputer(browser, url, { signedIn: false });
@@ -52,16 +34,15 @@ async function cold(browser, url) {
 
 /** The start of the app: /login, cold and warm /tickets, and what they ask of the server. */
 export async function loading({ browser, url, report }) {
-  const logins = await repeat(() => loginPage(browser, url));
-  report('/login: first paint', median(logins.map(({ paint }) => paint)), 'ms', 600);
-  report('/login: long-task time', median(logins.map(({ busy }) => busy)), 'ms', 200);
-  const colds = await repeat(() => cold(browser, url));
-  report('cold /tickets to first row', median(colds.map(({ row }) => row)), 'ms', 1_100);
-  report('sign-in to first row', median(logins.map(({ row }) => row)), 'ms', 600);
-  report('warm reload to first row', median(colds.map(({ warm }) => warm)), 'ms', 800);
-  const [last] = colds.slice(-1);
-  report('calls of a cold /tickets', last.calls, '', 12);
+  const login = await loginPage(browser, url);
+  report('/login: first paint', login.paint, 'ms', 600);
+  report('/login: long-task time', login.busy, 'ms', 200);
+  const start = await cold(browser, url);
+  report('cold /tickets to first row', start.row, 'ms', 1_100);
+  report('sign-in to first row', login.row, 'ms', 600);
+  report('warm reload to first row', start.warm, 'ms', 800);
+  report('calls of a cold /tickets', start.calls, '', 12);
   // Two lists of one kind (assigned and waiting) are two calls of one path.
-  report('calls repeated', last.twice.map(([call, count]) => `${call} ×${count}`).join(', ') || 'none', '', null);
-  report('requests to third parties', last.foreign.length, '', 0);
+  report('calls repeated', start.twice.map(([call, count]) => `${call} ×${count}`).join(', ') || 'none', '', null);
+  report('requests to third parties', start.foreign.length, '', 0);
 }
