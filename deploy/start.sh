@@ -68,8 +68,11 @@ case ${SEND_CARD_DATA:-} in
   *) fail "SEND_CARD_DATA must be true or false: $SEND_CARD_DATA" ;;
 esac
 printf '{%s"brand":{%s}}\n' "$fields" "${brand%,}" >"$RUN/config.json"
-sed "s|\"name\": *\"[^\"]*\"|\"name\": \"$(json "$BRAND_NAME" | sed 's/[&|\\]/\\&/g')\"|
-s|\"short_name\": *\"[^\"]*\"|\"short_name\": \"$(json "$BRAND_NAME" | sed 's/[&|\\]/\\&/g')\"|" \
+manifest() {
+  printf 's|"%s": *"[^"]*"|"%s": "%s"|\n' "$1" "$1" "$(json "$2" | sed 's/[&|\\]/\\&/g')"
+}
+sed "$(manifest name "$BRAND_NAME"; manifest short_name "$BRAND_NAME"
+[ -z "${BRAND_PRIMARY:-}" ] || manifest theme_color "$BRAND_PRIMARY")" \
   "$ROOT/manifest.webmanifest" >"$RUN/manifest.webmanifest"
 
 origin() {

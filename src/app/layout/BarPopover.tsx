@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Popover } from '@/components/onDemand';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { CountBadge } from '@/components/CountBadge';
 import { IconAction } from '@/components/IconAction';
 import { PopoverFooter } from './PopoverFooter';
@@ -18,8 +19,8 @@ interface BarPopoverProps {
   dot?: boolean;
   width?: number;
   onOpen?: () => void;
-  /** Beside the title; receives the way to close the popover. */
-  action?: (close: () => void) => ReactNode;
+  /** A button beside the title; the popover is closed first, so that what is opened gives the focus back to the icon. */
+  action?: { label: string; icon: ReactNode; onSelect: () => void };
   /** Receives the way to close the popover. */
   children: (close: () => void) => ReactNode;
   /** Address of the page that shows all; absent: there is none. */
@@ -109,7 +110,16 @@ export function BarPopover({
           <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
             {title}
           </Typography>
-          {action?.(close)}
+          {action && (
+            <IconAction
+              label={action.label}
+              icon={action.icon}
+              onClick={() => {
+                flushSync(close);
+                action.onSelect();
+              }}
+            />
+          )}
         </Box>
         <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{children(close)}</Box>
         {seeAll !== undefined && <PopoverFooter to={seeAll} onNavigate={close} />}

@@ -1,8 +1,6 @@
 import { Bell as BellIcon, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { IconAction } from '@/components/IconAction';
 import type { Bell } from '@/features/notifications/useBell';
 import { BarPopover } from './BarPopover';
 import { BellList } from './barLists';
@@ -24,16 +22,11 @@ export function BellPopover({ bell }: { bell: Bell }) {
         atLeast={hasMore}
         icon={<BellIcon size={20} strokeWidth={1.6} aria-hidden />}
         seeAll="/tickets"
-        action={(close) => (
-          <IconAction
-            label={t('notifications.settings')}
-            icon={<Settings size={18} strokeWidth={1.6} />}
-            onClick={() => {
-              flushSync(close);
-              setSettingsOpen(true);
-            }}
-          />
-        )}
+        action={{
+          label: t('notifications.settings'),
+          icon: <Settings size={18} strokeWidth={1.6} />,
+          onSelect: () => setSettingsOpen(true),
+        }}
       >
         {(close) => <BellList bell={bell} onNavigate={close} />}
       </BarPopover>

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prosa-start-'));
+  writeFileSync(join(folder, 'index.html'), '<div id="root"></div>');
+  copyFileSync(resolve('public/manifest.webmanifest'), join(folder, 'manifest.webmanifest'));
+  // The script becomes nginx at its end.
+  writeFileSync(join(folder, 'nginx'), '#!/bin/sh\n');
+  chmodSync(join(folder, 'nginx'), 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs what starts the container and reads what it has written. */
+function start(variables: Record<string, string>) {
+  const { status, stderr } = spawnSync('sh', [resolve('deploy/start.sh')], {
+    env: {
+      PATH: `${folder}:${process.env['PATH'] ?? ''}`,
+      PROSA_ROOT: folder,
+      PROSA_RUN: join(folder, 'run'),
+      ...variables,
+    },
+    encoding: 'utf8',
+  });
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, 'run', name), 'utf8'));
+  return { status, stderr, read };
+}
+
+describe('the start of the container', () => {
+  it('B-40 B-37 B-39 name, logo and colour go into configuration and manifest, whatever they hold', () => {
+    const name = 'Ávila & "Cia" | C:\\chat';
+    const { status, read } = start({
+      BRAND_NAME: name,
+      BRAND_LOGO_URL: 'https://cdn.example/logo.svg?a=1&b=2',
+      BRAND_PRIMARY: '#0a7d55',
+    });
+    expect(status).toBe(0);
+    expect(read('config.json')).toEqual({
+      brand: { name, logoUrl: 'https://cdn.example/logo.svg?a=1&b=2', primary: '#0a7d55' },
+    });
+    expect(read('manifest.webmanifest')).toMatchObject({
+      name,
+      short_name: name,
+      theme_color: '#0a7d55',
+      background_color: '#f3f5f8',
+      start_url: '/',
+    });
+  });
+
+  it('B-40 B-37 nothing set means the product itself; an address that breaks out is refused', () => {
+    const { read } = start({});
+    expect(read('config.json')).toEqual({ brand: { name: 'Prosa' } });
+    expect(read('manifest.webmanifest')).toEqual(JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')));
+    expect(start({ API_URL: 'https://x.example;}' })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('API_URL'),
+    });
+  });
+});
