@@ -15,6 +15,7 @@ import { brandIcon } from '../brandIcon';
 import { AppBar } from './AppBar';
 import { warmBarLists } from './barLists';
 import { ConnectionBar } from './ConnectionBar';
+import { KeyboardPart } from './keyboardPart';
 import { ProfileDialog } from './ProfileDialog';
 import { SideMenu } from './SideMenu';
 import { useUnreadChats } from './useMenuMarks';
@@ -77,6 +78,7 @@ export function AppLayout() {
           <Outlet />
         </Box>
       </Box>
+      <KeyboardPart />
       <ProfileDialog key={user.id} open={profileOpen} onClose={() => setProfileOpen(false)} />
     </Box>
   );

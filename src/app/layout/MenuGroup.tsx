@@ -11,6 +11,7 @@ import { useMenu } from '@/components/useMenu';
 import type { MessageKey } from '@/i18n/keys';
 import type { MenuEntry } from '../routes';
 import type { VisibleEntry } from './menuEntries';
+import { menuLine } from './menuLine';
 import { MenuLink } from './MenuLink';
 
 type Group = NonNullable<MenuEntry['group']>;
@@ -27,23 +28,6 @@ interface MenuGroupProps {
   collapsed: boolean;
   onNavigate: () => void;
 }
-
-const line = (collapsed: boolean, current: boolean) =>
-  ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 1.5,
-    height: 34,
-    width: collapsed ? 40 : 1,
-    px: collapsed ? 0 : 1.25,
-    justifyContent: collapsed ? 'center' : 'flex-start',
-    borderRadius: '8px',
-    color: current ? 'app.accent' : 'app.text2',
-    font: 'inherit',
-    fontWeight: current ? 600 : 500,
-    '&:hover': { bgcolor: 'app.hover', color: current ? 'app.accent' : 'text.primary' },
-    '@media (pointer: coarse)': { height: 44 },
-  }) as const;
 
 /** Several pages under one line of the side menu; it opens in place, collapsed as a menu (design, "Side menu"). */
 export function MenuGroup({ group, entries, collapsed, onNavigate }: MenuGroupProps) {
@@ -62,7 +46,7 @@ export function MenuGroup({ group, entries, collapsed, onNavigate }: MenuGroupPr
   if (collapsed) {
     return (
       <>
-        <ButtonBase aria-label={name} {...tip(name, 'right')} {...buttonProps} sx={line(true, inside)}>
+        <ButtonBase aria-label={name} {...tip(name, 'right')} {...buttonProps} sx={menuLine(true, inside)}>
           {icon}
         </ButtonBase>
         <Menu {...menuProps} anchorOrigin={{ vertical: 'top', horizontal: 'right' }}>
@@ -81,7 +65,7 @@ export function MenuGroup({ group, entries, collapsed, onNavigate }: MenuGroupPr
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setChosen(!open)}
-        sx={line(false, inside && !open)}
+        sx={menuLine(false, inside && !open)}
       >
         {icon}
         <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>

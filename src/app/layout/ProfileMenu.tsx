@@ -2,16 +2,18 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
-import { BellRing, Globe, Info, LogOut, Moon, RotateCw, Sun, UserRound, Volume2 } from 'lucide-react';
+import { BellRing, Globe, Info, Keyboard, LogOut, Moon, RotateCw, Sun, UserRound, Volume2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { IconAction } from '@/components/IconAction';
+import { useCommands } from '@/components/useCommands';
 import { useMenu } from '@/components/useMenu';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { languages } from '@/i18n/language';
+import { askCommand } from '@/lib/commands';
 import { About, AlertSettings } from './ProfileDialog';
 import { languageNames } from './languageNames';
 import { useThemeSwitch } from './useThemeSwitch';
@@ -42,6 +44,12 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
     flushSync(hide);
     act();
   };
+  useCommands({
+    profile: onProfile,
+    alerts: () => setAlertsOpen(true),
+    about: () => setAboutOpen(true),
+    logout: () => void logout(),
+  });
   const ThemeIcon = dark ? Sun : Moon;
 
   return (
@@ -101,6 +109,12 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
             <UserRound {...icon} />
           </ListItemIcon>
           {t('mainDrawer.appBar.user.profile')}
+        </MenuItem>
+        <MenuItem onClick={then(() => askCommand('shortcuts'))}>
+          <ListItemIcon>
+            <Keyboard {...icon} />
+          </ListItemIcon>
+          {t('shell.shortcuts')}
         </MenuItem>
         <MenuItem onClick={then(() => setAboutOpen(true))}>
           <ListItemIcon>

@@ -11,6 +11,7 @@ import { dashboard } from './dashboard';
 import { files } from './files';
 import { helps } from './helps';
 import { integrations } from './integrations';
+import { keyboard } from './keyboard';
 import { messagesApi } from './messagesApi';
 import { prompts } from './prompts';
 import { kanban } from './kanban';
@@ -38,6 +39,7 @@ export const office = {
   ...files,
   ...helps,
   ...integrations,
+  ...keyboard,
   ...messagesApi,
   ...prompts,
   ...kanban,

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { useCommands } from '@/components/useCommands';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { whenIdle } from '@/lib/whenIdle';
 import { ConversationPanel, warmConversation } from './conversation/load';
 import { ContactFormDialog, NewTicketDialog } from './dialogs';
 import { TicketListPanel } from './list/TicketListPanel';
 import { useOpenLists } from './list/useOpenLists';
-import { useTicketView, type TicketView } from './list/useTicketView';
+import { useTicketView, writeView, type TicketView } from './list/useTicketView';
 import { NarrowTabs } from './NarrowTabs';
 import { Welcome } from './Welcome';
 
@@ -29,7 +30,7 @@ export function TicketsPage() {
   const { ticketId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { change } = useTicketView();
+  const { view, change } = useTicketView();
   const lists = useOpenLists();
   const wide = useMediaQuery('(min-width: 760px)', { noSsr: true });
   const [starting, setStarting] = useState<Starting>(null);
@@ -44,18 +45,16 @@ export function TicketsPage() {
     setEmptyShown(false);
     void navigate({ pathname: uuid === null ? '/tickets' : `/tickets/${uuid}`, search });
   };
-  const showList = (changes: Partial<TicketView>): void => {
+  const goTo = (changes: Partial<TicketView>): void => {
     setEmptyShown(false);
-    change(changes);
+    // Where the conversation covers the list, the list comes to the front.
+    if (wide) change(changes);
+    else void navigate(`/tickets?${writeView(new URLSearchParams(search), { ...view, ...changes }).toString()}`);
   };
-  const welcome = (
-    <Welcome
-      narrow={!wide}
-      onNew={begin}
-      onShowWaiting={() => showList({ tab: 'open', part: 'pending' })}
-      onSearch={() => showList({ tab: 'search' })}
-    />
-  );
+  const waiting = (): void => goTo({ tab: 'open', part: 'pending' });
+  const find = (): void => goTo({ tab: 'search' });
+  useCommands({ new: begin, waiting, search: find });
+  const welcome = <Welcome narrow={!wide} onNew={begin} onShowWaiting={waiting} onSearch={find} />;
   const conversation =
     ticketId === undefined ? (
       welcome

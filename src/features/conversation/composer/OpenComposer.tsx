@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { notify } from '@/components/notify';
 import { announce } from '@/components/announce';
+import { useCommands } from '@/components/useCommands';
 import { VariablesMenu } from '@/crud/VariablesMenu';
 import type { MessageKey } from '@/i18n/keys';
 import { useDraft } from '../drafts';
 import { useFileQueue } from '../fileQueue';
 import { useOutbox } from '../useOutbox';
+import { useAnswerTarget } from './answerTarget';
 import { DropOverlay } from './DropOverlay';
 import { EmojiPopover } from './EmojiPopover';
 import { optionId, voiceNote } from './compose';
@@ -69,6 +71,10 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
   const { column, over } = useDropZone(root, addFiles);
 
   useEffect(warmWhenIdle, []);
+  const writable = recorder.state.step === 'idle';
+  useAnswerTarget(answers.insert, writable);
+  // Asked for by key, so on a touch screen too the focus comes.
+  useCommands({ reply: writable ? () => input.ref.current?.focus() : undefined });
 
   const replyId = quoted?.id;
   const { focus } = input;

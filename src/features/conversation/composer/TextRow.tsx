@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Mic, SendHorizontal, TriangleAlert } from 'lucide-react';
-import { useId, type ClipboardEvent } from 'react';
+import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { templateProblem } from '@/lib/templates';
@@ -26,11 +26,18 @@ interface TextRowProps {
   onFiles: (files: File[]) => void;
 }
 
+/** Esc leaves the box for the conversation, where single keys are shortcuts again (B-25). */
+function leave({ key, currentTarget }: KeyboardEvent): boolean {
+  const conversation = key === 'Escape' ? currentTarget.closest<HTMLElement>('section[tabindex]') : null;
+  conversation?.focus();
+  return conversation !== null;
+}
+
 /** The text area, with the folded tools beside it where it is narrow. */
 export function TextRow(props: TextRowProps) {
   const { text, onText, input, answers, listId, activeOption, isCaption, narrow, isEmpty, tools, onFiles } = props;
   const { t } = useTranslation();
-  const keys = useSendKey(tools.onSend, answers.handleKey);
+  const keys = useSendKey(tools.onSend, (event) => answers.handleKey(event) || leave(event));
   const warningId = useId();
   const problem = templateProblem(text);
 

@@ -53,6 +53,12 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
     reset();
   };
 
+  /** Puts an answer where the caret is, chosen elsewhere than in this list. */
+  const insert = (answer: QuickMessage): void => {
+    input.insert(answer.message);
+    if (answer.mediaPath) attach(answer);
+  };
+
   /** @returns whether the list has taken the key */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (!open) return false;
@@ -84,7 +90,7 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
     if (token === null) reset();
   };
 
-  return { open, options, chosen, isPending, isError, setActive, choose, handleKey, browse, handleTyping };
+  return { open, options, chosen, isPending, isError, setActive, choose, insert, handleKey, browse, handleTyping };
 }
 
 export type QuickAnswers = ReturnType<typeof useQuickAnswers>;

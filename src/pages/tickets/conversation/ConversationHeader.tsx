@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { IconAction } from '@/components/IconAction';
+import { useCommands } from '@/components/useCommands';
+import { useShortcut, useShortcutTip } from '@/components/useShortcut';
 import { useSession } from '@/contexts/AuthContext';
 import type { useTicketActions } from '@/features/ticket-actions/useTicketActions';
 import { TicketMenu } from './TicketMenu';
@@ -36,6 +38,23 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const [transferring, setTransferring] = useState(false);
   const busy = actions.isBusy(ticket.id);
   const name = ticket.contact?.name ?? `#${ticket.id}`;
+
+  const { status } = ticket;
+  const isOpen = status === 'open' && !busy;
+  const accept = t('conversationPanel.accept');
+  const resolve = t('conversationPanel.resolve');
+  const acceptTip = useShortcutTip('accept', accept);
+  const resolveTip = useShortcutTip('resolve', resolve);
+  const findKey = useShortcut('find');
+  const giveBackKey = useShortcut('giveBack');
+  const transferKey = useShortcut('transfer');
+  useCommands({
+    accept: status === 'pending' && !busy ? () => void actions.accept(ticket) : undefined,
+    resolve: isOpen ? () => void actions.resolve(ticket) : undefined,
+    giveBack: isOpen ? () => void actions.giveBack(ticket) : undefined,
+    reopen: status === 'closed' && !busy ? () => void actions.reopen(ticket) : undefined,
+    transfer: status === 'closed' ? undefined : () => setTransferring(true),
+  });
 
   const owner =
     ticket.userId === null
@@ -102,6 +121,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       </Box>
       <IconAction
         label={t('conversationPanel.search')}
+        {...findKey}
         icon={<Search size={20} strokeWidth={1.6} />}
         onClick={onSearch}
         sx={wideOnly}
@@ -109,6 +129,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       {ticket.status === 'open' && !narrow && (
         <IconAction
           label={t('conversationPanel.return')}
+          {...giveBackKey}
           icon={<Inbox size={20} strokeWidth={1.6} />}
           disabled={busy}
           onClick={() => void actions.giveBack(ticket)}
@@ -117,14 +138,15 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       {ticket.status !== 'closed' && (
         <IconAction
           label={t('ticketOptionsMenu.transfer')}
+          {...transferKey}
           icon={<ArrowLeftRight size={20} strokeWidth={1.6} />}
           onClick={() => setTransferring(true)}
           sx={wideOnly}
         />
       )}
       {ticket.status === 'pending' && (
-        <Button variant="contained" disabled={busy} onClick={() => void actions.accept(ticket)}>
-          {t('conversationPanel.accept')}
+        <Button variant="contained" disabled={busy} onClick={() => void actions.accept(ticket)} {...acceptTip}>
+          {accept}
         </Button>
       )}
       {ticket.status === 'open' && (
@@ -133,7 +155,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           color="success"
           disabled={busy}
           onClick={() => void actions.resolve(ticket)}
-          aria-label={t('conversationPanel.resolve')}
+          aria-label={resolve}
+          {...resolveTip}
           sx={{
             mx: 0.5,
             '@container (max-width: 440px)': { minWidth: 44, '& .label': { display: 'none' } },
@@ -141,7 +164,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         >
           <Check size={18} aria-hidden />
           <Box component="span" className="label">
-            {t('conversationPanel.resolve')}
+            {resolve}
           </Box>
         </Button>
       )}

@@ -9,6 +9,7 @@ import type { Ticket } from '@/api/tickets';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { FailedState } from '@/components/FailedState';
+import { useCommands } from '@/components/useCommands';
 import { Composer } from '@/features/conversation/composer/Composer';
 import { useIsNarrow } from '@/features/conversation/composer/useIsNarrow';
 import { Thread } from '@/features/conversation/thread/Thread';
@@ -64,6 +65,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
   const [starting, setStarting] = useState<Starting>(null);
   const name = ticket.contact?.name ?? `#${ticket.id}`;
   const busy = actions.isBusy(ticket.id);
+  useCommands({ find: () => setSearching(true), contact: drawer.toggle });
 
   return (
     <Box
@@ -73,7 +75,10 @@ function Conversation({ ticket }: { ticket: Ticket }) {
       <Box
         component="section"
         aria-label={t('conversationPanel.label', { name })}
+        // Where the focus goes when it leaves the message box.
+        tabIndex={-1}
         sx={{
+          outline: 0,
           display: 'flex',
           flexDirection: 'column',
           minWidth: 0,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { ActionMenu } from '@/components/ActionMenu';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { useCommands } from '@/components/useCommands';
 import { useSession } from '@/contexts/AuthContext';
 import { NotesDialog } from '@/features/notes/NotesDialog';
 import { can } from '@/lib/permissions';
@@ -26,6 +27,12 @@ export function TicketMenu({ ticket, onReturn, onSearch, onTransfer, onDelete }:
   const [dialog, setDialog] = useState<'schedule' | 'notes' | 'delete' | null>(null);
   const close = (): void => setDialog(null);
   const name = ticket.contact?.name ?? `#${ticket.id}`;
+  const mayDelete = can(user, 'ticket-options:deleteTicket');
+  useCommands({
+    schedule: () => setDialog('schedule'),
+    notes: () => setDialog('notes'),
+    remove: mayDelete ? () => setDialog('delete') : undefined,
+  });
   const items = [
     ...(onReturn
       ? [{ label: t('conversationPanel.return'), icon: <Inbox size={20} strokeWidth={1.6} />, onSelect: onReturn }]
@@ -50,7 +57,7 @@ export function TicketMenu({ ticket, onReturn, onSearch, onTransfer, onDelete }:
       icon: <StickyNote size={20} strokeWidth={1.6} />,
       onSelect: () => setDialog('notes'),
     },
-    ...(can(user, 'ticket-options:deleteTicket')
+    ...(mayDelete
       ? [
           {
             label: t('ticketOptionsMenu.delete'),

@@ -62,6 +62,8 @@ export function VirtualRows(props: VirtualRowsProps) {
       <Box
         component="ul"
         aria-label={label}
+        // Keys walk through these rows (app/keyboard/rows.ts).
+        data-rows
         sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
         style={{ height: `${virtualizer.getTotalSize()}px` }}
       >

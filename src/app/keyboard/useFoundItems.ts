@@ -1,0 +1,96 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Hash } from 'lucide-react';
+import { contactKeys, listContacts, type Contact } from '@/api/contacts';
+import { ticketFind } from '@/api/ticketFind';
+import { useSession, useViewer } from '@/contexts/AuthContext';
+import { useListQueues } from '@/features/ticket-list/useListQueues';
+import { can } from '@/lib/permissions';
+import { belongs, mayOpen } from '@/realtime/ticketLists';
+import type { PaletteItem } from './items';
+import { contactItem, ticketItem } from './recordItems';
+
+/** Fewer characters find half of the company (T-43). */
+const shortest = 3;
+const restMs = 250;
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const contactFind = (text: string) =>
+  queryOptions({
+    queryKey: contactKeys.search(text),
+    queryFn: ({ signal }) => listContacts({ searchParam: text, pageNumber: 1 }, signal),
+  });
+
+export interface Found {
+  items: PaletteItem[];
+  /** Still on its way. */
+  searching: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Tickets and contacts that the server finds; a search that is overtaken is called off (B-25). */
+export function useFoundItems(typed: string, onContact: (contact: Contact) => void): Found {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const viewer = useViewer();
+  const { queues, failed: noQueues, retry: retryQueues } = useListQueues();
+  const wanted = typed.trim();
+  const text = useSettled(wanted);
+  const asks = text.length >= shortest && !text.startsWith('#');
+  const current = text === wanted;
+  const queueIds = queues?.map(({ id }) => id) ?? [];
+  const tickets = useQuery({ ...ticketFind(text, queueIds), enabled: asks && queues !== null });
+  const contacts = useQuery({ ...contactFind(text), enabled: asks });
+
+  const open = (address: string | number): void =>
+    void navigate({ pathname: `/tickets/${address}`, search: pathname.startsWith('/tickets') ? search : '' });
+  const filters = { showAll: can(user, 'tickets-manager:showall'), queueIds };
+  const seen = (tickets.data ?? []).filter(
+    (ticket) => belongs(ticket, filters, viewer) && mayOpen(ticket, viewer) && ticket.companyId === user.companyId,
+  );
+  const number = /^#(\d+)$/.exec(wanted)?.[1];
+
+  return {
+    items: [
+      ...(number === undefined
+        ? []
+        : [
+            {
+              id: `number:${number}`,
+              group: 'tickets' as const,
+              label: t('keyboard.openNumber', { id: number }),
+              icon: Hash,
+              run: () => open(Number(number)),
+            },
+          ]),
+      ...(asks && current ? seen.map((ticket) => ticketItem(t, ticket, () => open(ticket.uuid))) : []),
+      ...(asks && current
+        ? (contacts.data?.contacts ?? []).map((contact) => contactItem(t, contact, () => onContact(contact)))
+        : []),
+    ],
+    searching:
+      wanted.length >= shortest &&
+      !wanted.startsWith('#') &&
+      (!current || (queues === null && !noQueues) || tickets.isLoading || contacts.isLoading),
+    failed: asks && current && (noQueues || tickets.isError || contacts.isError),
+    retry: () => {
+      if (noQueues) retryQueues();
+      if (tickets.isError) void tickets.refetch();
+      if (contacts.isError) void contacts.refetch();
+    },
+  };
+}
