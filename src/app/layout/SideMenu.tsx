@@ -11,8 +11,8 @@ import { runtimeConfig } from '@/lib/runtimeConfig';
 import { routes } from '../routes';
 import { menuBlocks, menuEntriesFor, type VisibleEntry } from './menuEntries';
 import { MenuGroup } from './MenuGroup';
+import { PaletteButton } from './keyboardPart';
 import { MenuLink } from './MenuLink';
-import { PaletteButton } from './PaletteButton';
 import { useAppVersion } from './useAppVersion';
 import { useConnectionWarning } from './useMenuMarks';
 import type { MenuState } from './useMenuState';
@@ -79,7 +79,9 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
           <IconAction label={t('shell.closeMenu')} icon={<X size={20} strokeWidth={1.6} />} onClick={menu.close} />
         )}
       </Box>
-      <PaletteButton collapsed={collapsed} onOpen={menu.close} />
+      <Box sx={{ flex: 'none', minHeight: 42, px: 1.25, py: 0.5 }}>
+        <PaletteButton collapsed={collapsed} onOpen={menu.close} />
+      </Box>
       <Box
         component="nav"
         aria-label={t('shell.pages')}

@@ -6,11 +6,14 @@ const bell = latePart(async () => (await import('./BellList')).BellList, waiting
 const chats = latePart(async () => (await import('./ChatsList')).ChatsList, waiting);
 const announcements = latePart(async () => (await import('./AnnouncementsList')).AnnouncementsList, waiting);
 
-/** What the popovers of the app bar show: nobody sees it before a click. */
+const profile = latePart(async () => (await import('./ProfileList')).ProfileList);
+
+/** What the popovers and menus of the app bar show: nobody sees it before a click. */
 export const BellList = bell.Part;
 export const ChatsList = chats.Part;
 export const AnnouncementsList = announcements.Part;
+export const ProfileList = profile.Part;
 
 /** Fetches the lists ahead. */
 export const warmBarLists = (): Promise<unknown> =>
-  Promise.allSettled([bell.warm(), chats.warm(), announcements.warm()]);
+  Promise.allSettled([bell.warm(), chats.warm(), announcements.warm(), profile.warm()]);

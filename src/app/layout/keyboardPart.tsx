@@ -1,16 +1,7 @@
-import { useEffect, useState } from 'react';
-import { latePart } from '@/components/latePart';
+import { optionalPart } from '@/components/optionalPart';
 
-const keyboard = latePart(async () => (await import('../keyboard/Keyboard')).Keyboard);
+/** Shortcuts and palette (B-25). */
+export const KeyboardPart = optionalPart(async () => (await import('../keyboard/Keyboard')).Keyboard);
 
-/** Shortcuts and palette: not before the page is drawn, and a network that fails costs these alone (B-25). */
-export function KeyboardPart() {
-  const [here, setHere] = useState(false);
-  useEffect(() => {
-    keyboard.warm().then(
-      () => setHere(true),
-      () => undefined,
-    );
-  }, []);
-  return here && <keyboard.Part />;
-}
+/** The way to the palette in the side menu. */
+export const PaletteButton = optionalPart(async () => (await import('../keyboard/PaletteButton')).PaletteButton);

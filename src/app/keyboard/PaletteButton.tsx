@@ -6,26 +6,27 @@ import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/components/KeyHint';
 import { tip } from '@/components/tip';
 import { askCommand } from '@/lib/commands';
-import { isMac } from '@/lib/platform';
-import { menuLine } from './menuLine';
+import { ariaKeys, keysInUse, printedKeys } from '@/lib/shortcuts';
+import { menuLine } from '../layout/menuLine';
+
+const [paletteKeys = ''] = keysInUse('palette', true);
 
 /** Opens the palette by mouse or finger, above the pages of the side menu (B-25). */
 export function PaletteButton({ collapsed, onOpen }: { collapsed: boolean; onOpen: () => void }) {
   const { t } = useTranslation();
   const name = t('shell.palette');
-  const mac = isMac();
-  const keys = mac ? '⌘ K' : 'Ctrl K';
+  const keys = printedKeys(paletteKeys);
   return (
     <ButtonBase
       aria-label={name}
       aria-haspopup="dialog"
-      aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
+      aria-keyshortcuts={ariaKeys(paletteKeys)}
       {...tip(collapsed ? `${name} (${keys})` : '', 'right')}
       onClick={() => {
         flushSync(onOpen);
         askCommand('palette');
       }}
-      sx={[menuLine(collapsed), { flex: 'none', mx: 1.25, my: 0.5, width: 'auto' }]}
+      sx={[menuLine(collapsed), { width: collapsed ? 40 : 1 }]}
     >
       <Search size={20} strokeWidth={1.6} aria-hidden />
       {!collapsed && (
