@@ -93,7 +93,7 @@ describe('paying', () => {
     for (const path of ['/subscription', '/financeiro']) {
       await page.goto(path);
       await page
-        .getByText(path === '/subscription' ? 'Billing e-mail' : 'Overdue')
+        .getByText(path === '/subscription' ? 'Billing email' : 'Overdue')
         .first()
         .waitFor();
       await expectNoAxeViolations(page);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '@/app/PrivateShell';
 import '@/app/layout/AlertSettingsDialog';
 import '@/app/layout/BellList';
 import { setViewport } from '../browserStubs';

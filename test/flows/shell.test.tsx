@@ -174,8 +174,10 @@ describe('app bar', () => {
       'Español',
       'Usar tema escuro',
       'Volume das notificações',
+      'Configurar avisos',
       'Recarregar a página',
       'Perfil',
+      'Atalhos do teclado',
       'Sobre',
       'Sair',
     ]);

@@ -9,7 +9,7 @@ export const alerts = {
     all: 'Everything I can handle',
     allHint: 'My conversations and, if you handle waiting ones, those too.',
     mine: 'Only what’s mine',
-    mineHint: 'Conversations assigned to me, and the internal chat.',
+    mineHint: 'Conversations assigned to me, and the team chat.',
     none: 'Nothing',
     noneHint: 'Unread counts still show.',
     sound: 'Play a sound',

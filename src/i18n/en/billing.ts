@@ -27,7 +27,7 @@ export const billing = {
     remainingTest_one: '{{count}} day of the trial left',
     remainingTest_other: '{{count}} days of the trial left',
     noTrial: 'None at the moment',
-    chargeEmail: 'Billing e-mail',
+    chargeEmail: 'Billing email',
     plan: 'Plan',
     planPrice: '{{name}}, {{price}} per month',
     dueDate: 'Active until',

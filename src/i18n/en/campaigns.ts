@@ -9,7 +9,7 @@ export const campaigns = {
     buttons: {
       add: 'New campaign',
       contactLists: 'Contact lists',
-      report: 'Report of {{name}}',
+      report: 'Report for {{name}}',
       cancel: 'Cancel {{name}}',
       restart: 'Restart {{name}}',
     },
@@ -44,7 +44,7 @@ export const campaigns = {
         nameRequired: 'Required',
         contactList: 'Contact list',
         tagList: 'Tag',
-        tagHint: 'Makes a new list of everyone who has a ticket with the tag.',
+        tagHint: 'Makes a new list of everyone who has a conversation with the tag.',
         whatsapp: 'Connection',
         fileList: 'File list',
         scheduledAt: 'Date and time of sending',
@@ -61,7 +61,7 @@ export const campaigns = {
         attachment: 'Attachment',
         none: 'None',
       },
-      vars: { name: 'Name of the contact', email: 'E-mail of the contact', number: 'Number of the contact' },
+      vars: { name: 'Name of the contact', email: 'Email of the contact', number: 'Number of the contact' },
       preview: {
         title: 'Preview for {{name}}',
         example: 'Preview with a made-up contact',

@@ -29,7 +29,7 @@ export const contacts = {
       name: 'Name',
       number: 'WhatsApp number',
       numberHint: '5511912345678',
-      email: 'E-mail',
+      email: 'Email',
       extraName: 'Field name',
       extraValue: 'Value',
       source: 'Source connection: {{name}}',
@@ -38,12 +38,12 @@ export const contacts = {
     formErrors: {
       name: {
         required: 'Required',
-        short: 'Too Short!',
-        long: 'Too Long!',
+        short: 'Too short!',
+        long: 'Too long!',
       },
       phone: {
-        short: 'Too Short!',
-        long: 'Too Long!',
+        short: 'Too short!',
+        long: 'Too long!',
       },
       email: {
         invalid: 'Invalid email',

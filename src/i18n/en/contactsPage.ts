@@ -6,8 +6,8 @@ export const contactsPage = {
     title: 'Contacts',
     search: 'Search contacts',
     searchHint: 'Name or number',
-    table: { name: 'Name', number: 'WhatsApp', email: 'E-mail', whatsapp: 'Connection', actions: 'Actions' },
-    noEmail: 'No e-mail',
+    table: { name: 'Name', number: 'WhatsApp', email: 'Email', whatsapp: 'Connection', actions: 'Actions' },
+    noEmail: 'No email',
     buttons: {
       add: 'New contact',
       import: 'Import',
@@ -44,8 +44,8 @@ export const contactsPage = {
     labels: {
       import: '.xlsx file',
       importAny: '.xls or .xlsx file',
-      emailColumn: 'E-mail column (optional)',
-      email: 'E-mail',
+      emailColumn: 'Email column (optional)',
+      email: 'Email',
       unknown_one: '{{count, number}} of them was not found on WhatsApp and receives no campaigns.',
       unknown_other: '{{count, number}} of them were not found on WhatsApp and receive no campaigns.',
       result: 'Result',
@@ -77,7 +77,7 @@ export const contactsPage = {
     },
     file: {
       bodyAny:
-        'An .xls or .xlsx file of up to 10 MB and 20,000 rows, with one column of names, one of phone numbers with country and area code (5511912345678) and, if you like, one of e-mail addresses. The first sheet is read. The contacts you send are also kept as a spreadsheet among the files of the server.',
+        'An .xls or .xlsx file of up to 10 MB and 20,000 rows, with one column of names, one of phone numbers with country and area code (5511912345678) and, if you like, one of email addresses. The first sheet is read. The contacts you send are also kept as a spreadsheet among the files of the server.',
       title: 'Choose the spreadsheet',
       body: 'An .xlsx file of up to 10 MB and 20,000 rows, with one column of names and one of phone numbers with country and area code (5511912345678). The first sheet is read.',
       drop: 'Drop the file here or',
@@ -117,7 +117,7 @@ export const contactsPage = {
     },
     badFile: 'contacts-not-imported.csv',
     reasons: {
-      badEmail: 'Invalid e-mail',
+      badEmail: 'Invalid email',
       known: 'Already on the list',
       noName: 'No name',
       noPhone: 'No phone number',

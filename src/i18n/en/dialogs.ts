@@ -3,7 +3,7 @@ import type { dialogs as source } from '../pt/dialogs';
 
 export const dialogs = {
   transferTicketModal: {
-    title: 'Transfer ticket',
+    title: 'Transfer conversation',
     fieldLabel: 'Person (type to search)',
     fieldQueueLabel: 'Queue',
     fieldQueuePlaceholder: 'Choose a queue',
@@ -11,7 +11,7 @@ export const dialogs = {
     queueRequired: 'Choose the queue',
     noOptions: 'Nobody found with that name',
     typeMore: 'Type at least 3 letters',
-    success: 'Ticket transferred.',
+    success: 'Conversation transferred.',
     buttons: {
       ok: 'Transfer',
       cancel: 'Cancel',
@@ -21,21 +21,21 @@ export const dialogs = {
     more: 'More actions',
     schedule: 'Schedule message',
     notes: 'Internal notes',
-    delete: 'Delete ticket',
+    delete: 'Delete conversation',
     transfer: 'Transfer',
     confirmationModal: {
-      title: 'Delete ticket #{{id}} of {{name}}?',
-      message: 'All messages, notes and tags of this ticket will be deleted with it. This cannot be undone.',
+      title: 'Delete conversation #{{id}} with {{name}}?',
+      message: 'All messages, notes and tags of this conversation will be deleted with it. This cannot be undone.',
     },
     buttons: {
-      delete: 'Delete ticket',
+      delete: 'Delete conversation',
       cancel: 'Cancel',
     },
   },
   scheduleModal: {
     title: {
-      add: 'New schedule',
-      edit: 'Edit schedule',
+      add: 'New scheduled message',
+      edit: 'Edit scheduled message',
     },
     titleFor: 'Schedule a message to {{name}}',
     form: {
@@ -50,12 +50,12 @@ export const dialogs = {
       okEdit: 'Save',
       cancel: 'Cancel',
     },
-    success: 'Schedule saved successfully.',
+    success: 'Scheduled message saved.',
     mediaDeleted: 'Image of the scheduled message deleted.',
     otherTime: 'The server set the sending time to {{time}}.',
   },
   ticketTags: {
-    label: 'Ticket tags',
+    label: 'Conversation tags',
     add: 'Tag',
     remove: 'Remove the tag {{name}}',
     placeholder: 'Find or create a tag',
@@ -67,7 +67,7 @@ export const dialogs = {
   conversationPanel: {
     label: 'Conversation with {{name}}',
     failedTitle: 'The conversation could not be opened',
-    missingTitle: 'This ticket does not exist',
+    missingTitle: 'This conversation does not exist',
     missingBody: 'It may have been deleted, or the address is incomplete.',
     backToList: 'Back to the list',
     noOwner: 'Unassigned',

@@ -47,7 +47,7 @@ export const integrations = {
       typebotRestartMessage: 'Message when starting over',
     },
     formErrors: {
-      name: { short: 'Too Short!', long: 'Too Long!', required: 'Required' },
+      name: { short: 'Too short!', long: 'Too long!', required: 'Required' },
       json: 'This is not valid JSON: check the braces, quotes and commas',
     },
     buttons: { test: 'Test', testing: 'Testing…' },

@@ -12,11 +12,11 @@ export const login = {
   },
   login: {
     title: 'Sign in to {{name}}',
-    subtitle: 'Use your company e-mail.',
-    form: { email: 'E-mail', password: 'Password' },
+    subtitle: 'Use your company email.',
+    form: { email: 'Email', password: 'Password' },
     forgot: 'Forgot password',
     noAccount: 'No account yet?',
-    required: { email: 'Enter your e-mail', password: 'Enter your password' },
+    required: { email: 'Enter your email', password: 'Enter your password' },
     buttons: { submit: 'Sign in', submitting: 'Signing in…', register: 'Register your company' },
   },
 } satisfies Messages<typeof pt>;

@@ -19,7 +19,7 @@ export const plans = {
       noFeatures: 'No extra features',
       campaigns: 'Campaigns',
       schedules: 'Scheduled messages',
-      internalChat: 'Internal chat',
+      internalChat: 'Team chat',
       externalApi: 'Messages API',
       kanban: 'Kanban',
       openAi: 'AI prompts',

@@ -60,7 +60,7 @@ export const queues = {
     opensOn: '{{day}}: opens',
     closesOn: '{{day}}: closes',
     copyFrom: '{{day}}: copy to other days',
-    copyToWeekdays: 'Copy to Monday to Friday',
+    copyToWeekdays: 'Copy to weekdays',
     copyToAll: 'Copy to every day',
     hint: 'A day without hours is always open. From 00:00 to 00:00 it stays closed.',
     invalid: 'Use HH:MM, 24 hours',

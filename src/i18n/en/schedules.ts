@@ -3,11 +3,11 @@ import type { schedules as pt } from '../pt/schedules';
 
 export const schedules = {
   schedules: {
-    title: 'Schedules',
-    search: 'Search schedules',
+    title: 'Scheduled messages',
+    search: 'Search scheduled messages',
     searchPlaceholder: 'Message or contact',
     view: 'Calendar view',
-    buttons: { add: 'New schedule', delete: 'Delete' },
+    buttons: { add: 'Schedule message', delete: 'Delete' },
     messages: {
       time: 'Time',
       today: 'Today',
@@ -42,14 +42,14 @@ export const schedules = {
     },
     confirmationModal: {
       deleteTitle: 'Delete the message scheduled for {{name}}?',
-      deleteButton: 'Delete schedule',
+      deleteButton: 'Delete message',
       pending: 'It will not be sent. This cannot be undone.',
       queued: 'The server is already sending it: the contact may still receive it.',
       sent: 'The contact has already received it; it only leaves the calendar. This cannot be undone.',
       error: 'It was not sent and leaves the calendar. This cannot be undone.',
       missed: 'It was not sent and leaves the calendar. This cannot be undone.',
     },
-    toasts: { deleted: 'Schedule deleted successfully.' },
+    toasts: { deleted: 'Scheduled message deleted.' },
     moved: '{{name}}: sending moved to {{time}}.',
     past: 'That time has passed. Choose one in the future.',
     over: 'That day has passed. Choose today or later.',
@@ -83,7 +83,7 @@ export const schedules = {
     goTo: 'Go to {{day}}',
     elsewhere: 'There are messages on other dates.',
     noneFound: 'No messages found.',
-    failedTitle: 'The schedules could not be loaded',
+    failedTitle: 'The scheduled messages could not be loaded',
     empty: 'No scheduled messages',
     emptyBody: 'No scheduled messages yet. Choose a day on the calendar to schedule the first one.',
   },

@@ -18,7 +18,7 @@ export const shell = {
       settings: 'Settings',
       helps: 'Help',
       messagesAPI: 'API',
-      schedules: 'Schedules',
+      schedules: 'Scheduled messages',
       campaigns: 'Campaigns',
       campaignsList: 'All campaigns',
       contactLists: 'Contact lists',

@@ -9,7 +9,7 @@ export const signup = {
     toasts: { success: 'Company registered!', fail: 'The registration was not completed.' },
     form: {
       name: 'Company name',
-      email: 'E-mail',
+      email: 'Email',
       emailHint: 'You will sign in with it.',
       phone: 'Phone (optional)',
       plan: 'Plan',
@@ -30,10 +30,10 @@ export const signup = {
         long: 'The password is too long: use at most 50 characters',
       },
       email: {
-        required: 'Enter the e-mail',
-        invalid: 'Invalid e-mail',
+        required: 'Enter the email',
+        invalid: 'Invalid email',
         taken:
-          'The server did not accept the registration. Most likely this e-mail already has an account: use another one',
+          'The server did not accept the registration. Most likely this email already has an account: use another one',
       },
       phone: { invalid: 'Use 8 to 15 digits, with the area code' },
       plan: { required: 'Choose a plan' },
@@ -55,8 +55,8 @@ export const signup = {
       retry: 'Load the plans again',
       features: {
         useCampaigns: 'campaigns',
-        useSchedules: 'schedules',
-        useInternalChat: 'internal chat',
+        useSchedules: 'scheduled messages',
+        useInternalChat: 'team chat',
         useExternalApi: 'messages API',
         useKanban: 'Kanban board',
         useOpenAi: 'AI answers',

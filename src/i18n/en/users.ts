@@ -5,8 +5,8 @@ export const users = {
   users: {
     title: 'Users',
     search: 'Search users',
-    searchHint: 'Name or e-mail',
-    table: { id: 'ID', name: 'Name', email: 'E-mail', profile: 'Role', actions: 'Actions' },
+    searchHint: 'Name or email',
+    table: { id: 'ID', name: 'Name', email: 'Email', profile: 'Role', actions: 'Actions' },
     buttons: { add: 'New user' },
     confirmationModal: {
       deleteTitle: 'Delete the user {{name}}?',
@@ -21,7 +21,7 @@ export const users = {
     title: { add: 'New user', edit: 'Edit user', own: 'My profile' },
     form: {
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       timeZone: 'Time zone',
       timeZoneCompany: 'Server default',
       password: 'Password',
@@ -38,7 +38,7 @@ export const users = {
     formErrors: {
       name: { required: 'Enter the name', short: 'Name is too short', long: 'Name is too long' },
       password: { required: 'Enter the password', short: 'Password is too short', long: 'Password is too long' },
-      email: { required: 'Enter the e-mail', invalid: 'Invalid e-mail' },
+      email: { required: 'Enter the email', invalid: 'Invalid email' },
     },
     labels: { liberations: 'Permissions' },
     buttons: { okAdd: 'Add', okEdit: 'Save', cancel: 'Cancel' },

@@ -17,7 +17,7 @@ export const announcements = {
       form: {
         title: 'Título',
         text: 'Texto',
-        textHint: 'Todas las empresas leen lo que escriba aquí.',
+        textHint: 'Todas las empresas leen lo que escribas aquí.',
         priority: 'Prioridad',
         status: 'Estado',
         statusHint: 'Inactivo: nadie lo ve.',
@@ -34,9 +34,9 @@ export const announcements = {
     toasts: {
       success: 'Anuncio guardado.',
       deleted: 'Anuncio eliminado.',
-      info: 'Solo el superusuario puede abrir esta página. Le estamos redirigiendo.',
+      info: 'Solo el superusuario puede abrir esta página. Te estamos redirigiendo.',
     },
     empty: 'Todavía no hay anuncios',
-    emptyBody: 'Cuente a todas las empresas qué hay de nuevo: lo leen en la parte superior de la pantalla.',
+    emptyBody: 'Cuenta a todas las empresas qué hay de nuevo: lo leen en la parte superior de la pantalla.',
   },
 } satisfies Messages<typeof pt>;

@@ -44,7 +44,7 @@ export const campaigns = {
         nameRequired: 'Obligatorio',
         contactList: 'Lista de contactos',
         tagList: 'Etiqueta',
-        tagHint: 'Forma una lista nueva con quienes tienen una atención con la etiqueta.',
+        tagHint: 'Forma una lista nueva con quienes tienen una conversación con la etiqueta.',
         whatsapp: 'Conexión',
         fileList: 'Lista de archivos',
         scheduledAt: 'Fecha y hora del envío',

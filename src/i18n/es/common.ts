@@ -5,7 +5,7 @@ export const common = {
   common: {
     save: 'Guardar',
     saving: 'Guardando…',
-    add: 'Añadir',
+    add: 'Agregar',
     create: 'Crear',
     edit: 'Editar',
     delete: 'Eliminar',
@@ -47,7 +47,7 @@ export const common = {
     removeFile: 'Quitar {{name}}',
     name: 'Nombre',
     value: 'Valor',
-    addLine: 'Añadir línea',
+    addLine: 'Agregar línea',
     removeLine: 'Quitar línea {{number}}',
     pickColor: 'Elegir en el selector de color',
     closeNotice: 'Cerrar aviso',

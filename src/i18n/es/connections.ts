@@ -33,7 +33,7 @@ export const connections = {
       },
       qrcode: {
         title: 'Esperando la lectura del código QR',
-        content: 'Haz clic en «Ver código QR» y léelo con el teléfono para iniciar la sesión.',
+        content: 'Haz clic en “Ver código QR” y léelo con el teléfono para iniciar la sesión.',
       },
       connected: { title: 'Conexión establecida' },
       timeout: {
@@ -70,7 +70,7 @@ export const connections = {
       label: 'Partes de la conexión',
       general: 'General',
       messages: 'Mensajes',
-      assessments: 'Valoraciones',
+      assessments: 'Calificaciones',
       integrations: 'Colas y chatbot',
       schedules: 'Plazos y horarios',
     },
@@ -89,8 +89,9 @@ export const connections = {
       complationMessageHint: 'Se envía cuando se resuelve una conversación.',
       outOfHoursMessage: 'Mensaje fuera de horario',
       outOfHoursMessageHint: 'Se envía a quien escribe fuera del horario de atención.',
-      ratingMessage: 'Mensaje de valoración',
-      ratingMessageHint: 'Va antes de pedir una nota del 1 al 3, si las valoraciones están activas en los ajustes.',
+      ratingMessage: 'Mensaje de calificación',
+      ratingMessageHint:
+        'Va antes de pedir una nota del 1 al 3, si las calificaciones están activas en la configuración.',
       queues: 'Colas',
       queuesHint: 'Quien escribe elige una de ellas. Elegir colas quita el prompt.',
       prompt: 'Prompt de IA',
@@ -111,9 +112,9 @@ export const connections = {
       expiresTicketHint: 'Sin mensajes durante este tiempo, la conversación se cierra. Cero: nunca.',
       expiresInactiveMessage: 'Mensaje de cierre por inactividad',
       businessHours: 'Horario de atención',
-      hoursOff: 'El control de horario está desactivado en los ajustes. Esta conexión atiende a cualquier hora.',
+      hoursOff: 'El control de horario está desactivado en la configuración. Esta conexión atiende a cualquier hora.',
       hoursQueue: 'El horario viene de cada cola: está en la pestaña de horarios de la cola.',
-      hoursCompany: 'El horario viene de la empresa: está en la pestaña de horarios de los ajustes.',
+      hoursCompany: 'El horario viene de la empresa: está en la pestaña de horarios de la configuración.',
     },
     formErrors: {
       name: {
@@ -122,7 +123,7 @@ export const connections = {
         long: 'El nombre es muy largo: 50 caracteres como máximo',
       },
     },
-    buttons: { okAdd: 'Añadir', okEdit: 'Guardar', cancel: 'Cancelar' },
+    buttons: { okAdd: 'Agregar', okEdit: 'Guardar', cancel: 'Cancelar' },
     success: 'Conexión guardada.',
   },
   qrCodeModal: {

@@ -50,8 +50,8 @@ export const contactsPage = {
       unknown_one: '{{count, number}} de ellos no se encontró en WhatsApp y no recibe campañas.',
       unknown_other: '{{count, number}} de ellos no se encontraron en WhatsApp y no reciben campañas.',
       result: 'Resultado',
-      added: 'Contactos añadidos: {{count, number}}',
-      savedContact: 'Añadidos',
+      added: 'Contactos agregados: {{count, number}}',
+      savedContact: 'Agregados',
       errors: 'No importados: {{count, number}}',
       nameColumn: 'Columna del nombre',
       phoneColumn: 'Columna del teléfono',
@@ -63,7 +63,7 @@ export const contactsPage = {
       phone: 'Teléfono',
       reason: 'Motivo',
       moreRows: 'y {{count, number}} más',
-      nothingAdded: 'No se añadió ningún contacto.',
+      nothingAdded: 'No se agregó ningún contacto.',
     },
     buttons: {
       download: 'Descargar plantilla',
@@ -88,7 +88,7 @@ export const contactsPage = {
       notSheet:
         'Este archivo no es una hoja de cálculo .xls o .xlsx. Guárdalo como .xlsx en Excel o Google Sheets y elígelo de nuevo.',
       notXlsx:
-        'Este archivo no es una hoja .xlsx. En Excel o en Hojas de cálculo de Google, guárdalo como .xlsx y elígelo de nuevo.',
+        'Este archivo no es una hoja de cálculo .xlsx. Guárdalo como .xlsx en Excel o Google Sheets y elígelo de nuevo.',
       tooLarge: 'La hoja de cálculo es demasiado grande: el límite es de 10 MB. Divídela en archivos menores.',
       tooManyRows: 'La hoja de cálculo tiene más de 20.000 filas. Divídela en archivos menores.',
       broken: 'No se pudo leer la hoja de cálculo. Puede estar dañada o protegida con contraseña.',

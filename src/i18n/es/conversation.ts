@@ -4,7 +4,7 @@ import type { conversation as pt } from '../pt/conversation';
 export const conversation = {
   messagesList: {
     header: {
-      assignedTo: 'Asignado a:',
+      assignedTo: 'Asignada a:',
       buttons: {
         return: 'Devolver',
         resolve: 'Resolver',
@@ -13,7 +13,7 @@ export const conversation = {
         download: 'Descargar',
       },
     },
-    lostCall: 'Llamada de voz/vídeo perdida a las',
+    lostCall: 'Llamada de voz/video perdida a las',
     deletedMessage: 'Este mensaje fue eliminado',
     edited: 'editado',
     saudation: 'Hola',
@@ -47,7 +47,7 @@ export const conversation = {
   messagePreview: {
     image: 'Foto',
     sticker: 'Sticker',
-    video: 'Vídeo',
+    video: 'Video',
     audio: 'Audio',
     document: 'Documento',
     media: 'Archivo multimedia',
@@ -80,10 +80,10 @@ export const conversation = {
   },
   messageMedia: {
     openImage: 'Abrir la foto',
-    openVideo: 'Abrir el vídeo',
+    openVideo: 'Abrir el video',
     sticker: 'Sticker',
     photo: 'Foto',
-    video: 'Vídeo',
+    video: 'Video',
     missing: 'Archivo no disponible',
     file: 'Archivo',
     audioLabel: 'Mensaje de voz',
@@ -97,7 +97,7 @@ export const conversation = {
     zoomOut: 'Alejar',
     next: 'Siguiente',
     previous: 'Anterior',
-    lightbox: 'Fotos y vídeos de la conversación',
+    lightbox: 'Fotos y videos de la conversación',
     location: 'Ubicación en el mapa',
     noName: 'Contacto sin nombre',
     startConversation: 'Iniciar conversación',

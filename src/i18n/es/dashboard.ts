@@ -24,7 +24,7 @@ export const dashboard = {
       filterType: {
         title: 'Tipo de filtro',
         options: { perDate: 'Por fecha', perPeriod: 'Por período' },
-        helper: 'Indica las fechas o un período y pulsa Filtrar.',
+        helper: 'Indica las fechas o un período y presiona Filtrar.',
       },
     },
     periodSelect: {
@@ -58,9 +58,9 @@ export const dashboard = {
     onlineTable: {
       title: 'Agentes',
       name: 'Nombre',
-      ratings: 'Valoración (0 a 3)',
+      ratings: 'Calificación (0 a 3)',
       ratingLabel: '{{rating}} de 3',
-      unrated: 'Sin valoración',
+      unrated: 'Sin calificación',
       avgSupportTime: 'Tiempo medio de conversación',
       status: 'Estado ahora',
       online: 'En línea',

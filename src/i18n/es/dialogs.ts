@@ -60,9 +60,9 @@ export const dialogs = {
     add: 'Etiqueta',
     remove: 'Quitar la etiqueta {{name}}',
     placeholder: 'Buscar o crear etiqueta',
-    create: 'Crear la etiqueta «{{name}}»',
+    create: 'Crear la etiqueta “{{name}}”',
     none: 'Ninguna etiqueta con ese nombre',
-    unknown: 'Ninguna etiqueta con ese nombre. Pulsa Enter para crearla.',
+    unknown: 'Ninguna etiqueta con ese nombre. Presiona Enter para crearla.',
     loading: 'Cargando…',
   },
   conversationPanel: {

@@ -19,7 +19,7 @@ export const files = {
   },
   fileModal: {
     title: { add: 'Nueva lista de archivos', edit: 'Editar lista de archivos' },
-    buttons: { fileOptions: 'Añadir archivo', removeOption: 'Quitar el archivo {{number}}' },
+    buttons: { fileOptions: 'Agregar archivo', removeOption: 'Quitar el archivo {{number}}' },
     form: {
       name: 'Nombre',
       message: 'Mensaje',

@@ -15,7 +15,7 @@ export const integrations = {
     },
     toasts: { deleted: 'Integración eliminada.' },
     empty: 'Todavía no hay integraciones',
-    emptyBody: 'Conecte un bot o un flujo de otro servicio para atender sus colas.',
+    emptyBody: 'Conecta un bot o un flujo de otro servicio para atender tus colas.',
   },
   queueIntegrationModal: {
     title: { add: 'Nueva integración', edit: 'Editar integración' },
@@ -28,7 +28,7 @@ export const integrations = {
       projectNameHint: 'El ID del proyecto en Google Cloud',
       language: 'Idioma',
       jsonContent: 'Contenido del JSON',
-      jsonContentHint: 'Pegue el archivo JSON de la cuenta de servicio con acceso al agente.',
+      jsonContentHint: 'Pega el archivo JSON de la cuenta de servicio con acceso al agente.',
       jsonMissing: 'Falta en este JSON: {{keys}}. Sin eso Dialogflow no responde.',
       showJson: 'Mostrar el JSON',
       hideJson: 'Ocultar el JSON',
@@ -48,12 +48,12 @@ export const integrations = {
     },
     formErrors: {
       name: { short: '¡Muy corto!', long: '¡Muy largo!', required: 'Obligatorio' },
-      json: 'Esto no es un JSON válido: revise las llaves, las comillas y las comas',
+      json: 'Esto no es un JSON válido: revisa las llaves, las comillas y las comas',
     },
     buttons: { test: 'Probar', testing: 'Probando…' },
     messages: {
       testSuccess: '¡Integración probada con éxito!',
-      testAbsent: 'Este servidor no ofrece la prueba. Guarde la integración y pruébela en una conversación.',
+      testAbsent: 'Este servidor no ofrece la prueba. Guarda la integración y pruébala en una conversación.',
       addSuccess: 'Integración agregada.',
       editSuccess: 'Integración editada.',
       delayKept: 'El servidor no guarda el retraso pedido: es de {{delay, number}} ms.',

@@ -13,7 +13,7 @@ export const lists = {
     found_other: '{{count, number}} resultados',
     shownOf: '{{shown, number}} de {{total, number}} · desplázate para ver más',
     shown: '{{shown, number}} cargados · desplázate para ver más',
-    noResults: 'No se encontró nada para «{{search}}»',
+    noResults: 'No se encontró nada para “{{search}}”',
     noResultsBody: 'Revisa cómo está escrito o busca otra palabra.',
     noFiltered: 'Nada coincide con estos filtros',
     noFilteredBody: 'Cambia o limpia los filtros para ver más.',

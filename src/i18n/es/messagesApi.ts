@@ -4,14 +4,14 @@ import type { messagesApi as pt } from '../pt/messagesApi';
 export const messagesApi = {
   messagesAPI: {
     title: 'API de mensajes',
-    intro: 'Envíe mensajes desde otros sistemas por las conexiones de su empresa.',
+    intro: 'Envía mensajes desde otros sistemas por las conexiones de tu empresa.',
     labels: {
       instructions: 'Antes de empezar',
       token:
         'Cada conexión tiene su token, registrado en la página de conexiones. Va en el encabezado Authorization, como Bearer.',
       tokenPlace: 'Ver las conexiones',
-      numberDescription: 'El número lleva el código del país y el de área, solo cifras, sin máscara: {{example}}.',
-      secret: 'El token vale como una contraseña: guárdelo en el servidor de su sistema, nunca en una página.',
+      numberDescription: 'El número lleva el código de país y el de área, solo cifras, sin máscara: {{example}}.',
+      secret: 'El token vale como una contraseña: guárdalo en el servidor de tu sistema, nunca en una página.',
       textMessage: 'Mensaje de texto',
       textMessageInstructions: 'Un JSON con el número y el texto. El envío es inmediato.',
       mediaMessage: 'Mensaje multimedia',
@@ -31,13 +31,13 @@ export const messagesApi = {
       noBody: 'Sin contenido',
     },
     fields: {
-      number: 'Número con código del país y de área',
+      number: 'Número con código de país y de área',
       body: 'Texto del mensaje; acepta las variables, como {{variable}}',
       caption: 'Texto al pie o nombre del archivo',
       medias: 'Uno o más archivos',
       closeTicket: 'true cierra la conversación después del envío',
     },
-    samples: { token: 'TOKEN_DE_LA_CONEXION', body: '¡Hola! Su pedido salió para la entrega.', caption: 'Factura' },
+    samples: { token: 'TOKEN_DE_LA_CONEXION', body: '¡Hola! Tu pedido ya va en camino.', caption: 'Factura' },
     textMessage: {
       form: 'Prueba de mensaje de texto',
       number: 'Número',
@@ -53,12 +53,12 @@ export const messagesApi = {
       token: 'Token de la conexión',
     },
     form: {
-      numberHint: 'Solo cifras: código del país, de área y número',
+      numberHint: 'Solo cifras: código de país, de área y número',
       showToken: 'Mostrar el token',
       hideToken: 'Ocultar el token',
-      tokenHint: 'Queda solo en esta pantalla, hasta que salga de ella.',
+      tokenHint: 'Queda solo en esta pantalla, hasta que salgas de ella.',
     },
-    formErrors: { token: 'El token no tiene espacios ni acentos', media: 'Elija al menos un archivo' },
+    formErrors: { token: 'El token no tiene espacios ni acentos', media: 'Elige al menos un archivo' },
     answers: {
       sent: 'El servidor aceptó el mensaje.',
       token: 'Token rechazado: ninguna conexión tiene este token.',
@@ -66,11 +66,11 @@ export const messagesApi = {
       refused: 'El servidor rechazó el mensaje.',
     },
     toasts: {
-      unauthorized: '¡Esta empresa no tiene permiso para abrir esta página! Le estamos redirigiendo.',
+      unauthorized: '¡Esta empresa no tiene permiso para abrir esta página! Te estamos redirigiendo.',
       success: 'Mensaje enviado.',
     },
     buttons: { send: 'Enviar', sending: 'Enviando…', copy: 'Copiar ejemplo', copyEndpoint: 'Copiar dirección' },
     copied: 'Copiado',
-    copyFailed: 'El navegador no permitió copiar. Seleccione el texto y cópielo a mano.',
+    copyFailed: 'El navegador no permitió copiar. Selecciona el texto y cópialo a mano.',
   },
 } satisfies Messages<typeof pt>;

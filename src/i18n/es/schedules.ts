@@ -54,7 +54,7 @@ export const schedules = {
     past: 'Esa hora ya pasó. Elige una en el futuro.',
     over: 'Ese día ya pasó. Elige hoy o más adelante.',
     held: {
-      hint: 'Arrastra para cambiar la hora, o pulsa Espacio para tomar el mensaje y moverlo con las flechas.',
+      hint: 'Arrastra para cambiar la hora, o presiona Espacio para tomar el mensaje y moverlo con las flechas.',
       lifted:
         'Mensaje para {{name}} tomado: {{when}}. Usa las flechas para moverlo, Enter para soltarlo, Esc para cancelar.',
       past: '{{when}}, ya pasó',

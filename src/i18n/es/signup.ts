@@ -22,7 +22,7 @@ export const signup = {
         short: 'El nombre es muy corto: usa al menos 2 caracteres',
         long: 'El nombre es muy largo: usa como máximo 50 caracteres',
         taken: 'Ya existe una empresa con este nombre',
-        kept: 'El intento anterior reservó este nombre: añádele algo',
+        kept: 'El intento anterior reservó este nombre: agrégale algo',
       },
       password: {
         required: 'Crea una contraseña',

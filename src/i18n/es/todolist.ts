@@ -14,7 +14,7 @@ export const todolist = {
     edit: 'Editar {{text}}',
     delete: 'Eliminar {{text}}',
     deleteTitle: '¿Eliminar la tarea?',
-    deleteBody: '«{{text}}» no se podrá recuperar.',
+    deleteBody: '“{{text}}” no se podrá recuperar.',
     deleteButton: 'Eliminar tarea',
     empty: 'No hay tareas',
     emptyBody: 'Escribe arriba lo que no se debe olvidar.',

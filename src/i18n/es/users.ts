@@ -15,7 +15,7 @@ export const users = {
     },
     toasts: { deleted: 'Usuario eliminado.' },
     empty: 'Aún no hay usuarios',
-    emptyBody: 'Añade a quienes van a atender y elige las colas de cada persona.',
+    emptyBody: 'Agrega a quienes van a atender y elige las colas de cada persona.',
   },
   userModal: {
     title: { add: 'Nuevo usuario', edit: 'Editar usuario', own: 'Mi perfil' },
@@ -45,7 +45,7 @@ export const users = {
       email: { required: 'Escribe el correo', invalid: 'Correo no válido' },
     },
     labels: { liberations: 'Permisos' },
-    buttons: { okAdd: 'Añadir', okEdit: 'Guardar', cancel: 'Cancelar' },
+    buttons: { okAdd: 'Agregar', okEdit: 'Guardar', cancel: 'Cancelar' },
     success: 'Usuario guardado.',
     readOnly: 'Solo un administrador puede cambiar usuarios. Pídele los cambios que necesites.',
     failed: 'No se pudieron cargar los datos del usuario.',

@@ -32,6 +32,7 @@ export const tickets = {
     noTicketsMessage: 'Nenhum atendimento encontrado com esta situação ou termo de busca.',
     buttons: { accept: 'Aceitar', closed: 'Resolver', reopen: 'Reabrir', return: 'Devolver à fila' },
     label: 'Lista de atendimentos',
+    select: 'Selecionar atendimentos',
     sort: {
       recent: 'Atividade mais recente primeiro',
       longest: 'Quem espera há mais tempo primeiro',
@@ -66,6 +67,7 @@ export const tickets = {
   },
   ticketsListItem: {
     tooltip: { chatbot: 'Com o chatbot', peek: 'Espiar conversa', group: 'Grupo' },
+    select: 'Selecionar {{name}}',
     noQueue: 'Sem fila',
     noName: 'Sem nome',
     you: 'Você',
