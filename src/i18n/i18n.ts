@@ -21,6 +21,11 @@ const loadExtra = {
     en: async () => (await import('./en/entrance')).entrance,
     es: async () => (await import('./es/entrance')).entrance,
   },
+  bulk: {
+    pt: async () => (await import('./pt/bulk')).bulk,
+    en: async () => (await import('./en/bulk')).bulk,
+    es: async () => (await import('./es/bulk')).bulk,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>;
 
 type Extra = keyof typeof loadExtra;
@@ -63,6 +68,9 @@ export const loadOfficeTexts = (): Promise<void> => loadTexts('office');
 
 /** Fetches the texts of signing up and of a new password, which few people ever read. */
 export const loadEntranceTexts = (): Promise<void> => loadTexts('entrance');
+
+/** Fetches the texts of selecting several tickets. */
+export const loadBulkTexts = (): Promise<void> => loadTexts('bulk');
 
 const htmlLanguage: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
 

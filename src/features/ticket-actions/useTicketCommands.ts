@@ -3,15 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureCode } from '@/api/errors';
-import { sendText } from '@/api/messages';
-import { isEnabled, settingsQuery } from '@/api/settings';
-import { deleteTicket, getTicket, updateTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
+import { deleteTicket, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { resyncAll } from '@/realtime/resync';
-import { dropTicket, putTicket } from '@/realtime/ticketCache';
+import { dropTicket } from '@/realtime/ticketCache';
 import { whileBusy } from './busyTickets';
-import { greetingText } from './greeting';
+import { acceptTicket, closeTicket, greetContact, sendChange, takenText } from './ticketChanges';
 
 export interface TicketCommands {
   /** Each resolves to whether the ticket changed; failures are shown here. */
@@ -59,22 +57,11 @@ export function useTicketCommands(): TicketCommands {
         }
       });
 
-    const change = async (ticket: Ticket, update: TicketUpdate): Promise<Ticket> => {
-      const answer = await updateTicket(ticket.id, update);
-      // A close that only asked for the rating leaves the ticket open; its delete event takes it out of the lists.
-      if (update.status === undefined || answer.status === update.status) putTicket(client, answer, viewer);
-      return answer;
-    };
+    const scope = { client, viewer };
 
     const greet = async (ticket: Ticket): Promise<void> => {
-      if (ticket.isGroup) return;
-      const settings = await client.query(settingsQuery()).catch((error: unknown) => {
-        console.warn('settings', error);
-        return undefined;
-      });
-      if (!isEnabled(settings, 'sendGreetingAccepted')) return;
       await mutateAsync(async () => {
-        await sendText(ticket.id, { body: greetingText(t, name) });
+        await greetContact(client, ticket, t, name);
         return true;
       }).catch(() => undefined);
     };
@@ -82,7 +69,7 @@ export function useTicketCommands(): TicketCommands {
     const undo = (ticket: Ticket, wasShown: boolean): void => {
       const { status, userId, queueId } = ticket;
       void run(ticket, async () => {
-        const answer = await change(ticket, { status, userId, queueId });
+        const answer = await sendChange(scope, ticket, { status, userId, queueId });
         if (wasShown && answer.status === status) show(ticket.uuid);
         return true;
       });
@@ -91,31 +78,20 @@ export function useTicketCommands(): TicketCommands {
     return {
       accept: (ticket) =>
         run(ticket, async () => {
-          const now = await getTicket(ticket.id);
-          if (now.status !== 'pending') {
-            putTicket(client, now, viewer);
-            if (now.status === 'open' && now.userId === me) {
-              show(now.uuid);
-              return true;
-            }
-            const owner = now.user?.name;
-            const text =
-              now.status === 'open' && owner
-                ? t('ticketActions.takenBy', { name: owner })
-                : t(now.status === 'open' ? 'ticketActions.taken' : 'ticketActions.alreadyResolved');
-            notify.info(text, { id: `taken-${ticket.id}` });
+          const { ticket: now, outcome } = await acceptTicket(scope, ticket);
+          if (outcome === 'taken') {
+            notify.info(takenText(t, now), { id: `taken-${ticket.id}` });
             return false;
           }
-          const answer = await change(ticket, { status: 'open', userId: me });
-          show(answer.uuid);
-          await greet(answer);
+          show(now.uuid);
+          if (outcome === 'accepted') await greet(now);
           return true;
         }),
 
       giveBack: (ticket) =>
         run(ticket, async () => {
           const wasShown = isShown(ticket);
-          await change(ticket, { status: 'pending', userId: null });
+          await sendChange(scope, ticket, { status: 'pending', userId: null });
           if (wasShown) show(null);
           notify.undo(t('ticketActions.returned', { id: ticket.id }), () => undo(ticket, wasShown), {
             id: `undo-${ticket.id}`,
@@ -126,15 +102,7 @@ export function useTicketCommands(): TicketCommands {
       resolve: (ticket) =>
         run(ticket, async () => {
           const wasShown = isShown(ticket);
-          const answer = await change(ticket, {
-            status: 'closed',
-            // The present owner: another one would tell the contact of a transfer that never was (contract 7.32).
-            userId: ticket.userId ?? me,
-            queueId: ticket.queueId,
-            useIntegration: false,
-            promptId: null,
-            integrationId: null,
-          });
+          const answer = await closeTicket(scope, ticket);
           if (wasShown || !/^\/tickets\/./.test(window.location.pathname)) show(null);
           if (answer.status !== 'closed') {
             notify.info(t('ticketActions.ratingAsked'), { id: `rating-${ticket.id}` });
@@ -148,7 +116,7 @@ export function useTicketCommands(): TicketCommands {
 
       reopen: (ticket) =>
         run(ticket, async () => {
-          const answer = await change(ticket, { status: 'open', userId: me, queueId: ticket.queueId });
+          const answer = await sendChange(scope, ticket, { status: 'open', userId: me, queueId: ticket.queueId });
           show(answer.uuid);
           return true;
         }),

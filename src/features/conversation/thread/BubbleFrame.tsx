@@ -3,7 +3,7 @@ import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
-import { useLongPress } from './useLongPress';
+import { useLongPress } from '@/components/useLongPress';
 
 export interface BubbleFrameProps {
   own: boolean;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
@@ -8,6 +9,9 @@ import { FailedState } from '@/components/FailedState';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
 import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
+import { BulkBar } from '../bulk/load';
+import { usePicking } from './selection';
+import type { Bulk } from './useBulk';
 import type { TicketListState } from './useTicketList';
 import { VirtualRows } from './VirtualRows';
 
@@ -17,6 +21,7 @@ interface TicketListProps {
   empty: ReactNode;
   commands: TicketCommands;
   onPeek: ((ticket: Ticket) => void) | null;
+  bulk: Bulk;
   /** Oldest activity first; needs every row, so pages are loaded to the end. */
   reversed?: boolean;
 }
@@ -39,11 +44,12 @@ function Foot({ list }: { list: TicketListState }) {
 }
 
 /** One list in its five states: loading, empty, failed, ready, refreshing (T-12). */
-export function TicketList({ list, label, empty, commands, onPeek, reversed = false }: TicketListProps) {
+export function TicketList({ list, label, empty, commands, onPeek, bulk, reversed = false }: TicketListProps) {
   const { t } = useTranslation();
   const { ticketId } = useParams();
   const [params] = useSearchParams();
   const text = params.toString();
+  const picking = usePicking(bulk.selection);
   const tickets = reversed ? list.tickets.toReversed() : list.tickets;
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden auto' }}>
@@ -62,10 +68,17 @@ export function TicketList({ list, label, empty, commands, onPeek, reversed = fa
           search={text === '' ? '' : `?${text}`}
           commands={commands}
           onPeek={onPeek}
+          selection={bulk.selection}
           onNearEnd={list.loadMore}
           footer={<Foot list={list} />}
         />
       </PageState>
+      {picking &&
+        bulk.slot &&
+        createPortal(
+          <BulkBar tickets={tickets} selection={bulk.selection} onAct={bulk.ask} onLeave={bulk.leave} />,
+          bulk.slot,
+        )}
     </Box>
   );
 }

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ListChecks, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
+import { IconAction } from '@/components/IconAction';
 import { useRoom } from '@/contexts/SocketContext';
 import { useTicketCommands } from '@/features/ticket-actions/useTicketCommands';
+import { whenIdle } from '@/lib/whenIdle';
 import { rooms } from '@/realtime/socketManager';
+import { BulkDialog, warmBulkBar } from '../bulk/load';
 import { ListEmpty } from './ListEmpty';
 import { isAsking } from './listFilters';
 import { ListTabs } from './ListTabs';
@@ -15,8 +18,10 @@ import { QueueFilter } from '@/features/ticket-list/QueueFilter';
 import { SearchControls } from './SearchControls';
 import { Segments } from './Segments';
 import { ShowAllSwitch } from './ShowAllSwitch';
+import { usePicking } from './selection';
 import { SortLine } from './SortLine';
 import { TicketList } from './TicketList';
+import { useBulk, type Bulk } from './useBulk';
 import type { OpenLists } from './useOpenLists';
 import { useTicketList } from './useTicketList';
 import { useTicketView } from './useTicketView';
@@ -32,13 +37,14 @@ interface ListProps {
   lists: OpenLists;
   onNew: () => void;
   onPeek: ((ticket: Ticket) => void) | null;
+  bulk: Bulk;
 }
 
-function ClosedList({ lists, onNew, onPeek }: ListProps) {
+function ClosedList({ lists, onNew, onPeek, bulk }: ListProps) {
   const { t } = useTranslation();
   const commands = useTicketCommands();
   useRoom(closedRoom);
-  const list = useTicketList(lists.filters.closed, lists.ready);
+  const list = useTicketList(lists.filters.closed, lists.ready, lists.blocked);
   return (
     <TicketList
       list={list}
@@ -46,15 +52,16 @@ function ClosedList({ lists, onNew, onPeek }: ListProps) {
       empty={<ListEmpty kind="closed" onNew={onNew} onShowWaiting={null} />}
       commands={commands}
       onPeek={onPeek}
+      bulk={bulk}
     />
   );
 }
 
-function FoundList({ lists, onNew, onPeek }: ListProps) {
+function FoundList({ lists, onNew, onPeek, bulk }: ListProps) {
   const { t } = useTranslation();
   const commands = useTicketCommands();
   const asking = isAsking(lists.filters.search);
-  const list = useTicketList(lists.filters.search, lists.ready && asking);
+  const list = useTicketList(lists.filters.search, lists.ready && asking, lists.blocked);
   if (!asking) return <ListEmpty kind="start" onNew={onNew} onShowWaiting={null} />;
   return (
     <TicketList
@@ -64,11 +71,12 @@ function FoundList({ lists, onNew, onPeek }: ListProps) {
       empty={<ListEmpty kind="search" onNew={onNew} onShowWaiting={null} />}
       commands={commands}
       onPeek={onPeek}
+      bulk={bulk}
     />
   );
 }
 
-function OpenList({ lists, onNew, onPeek }: ListProps) {
+function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
   const { t } = useTranslation();
   const commands = useTicketCommands();
   const { view, change } = useTicketView();
@@ -101,6 +109,7 @@ function OpenList({ lists, onNew, onPeek }: ListProps) {
         }
         commands={commands}
         onPeek={onPeek}
+        bulk={bulk}
         reversed={reversed}
       />
     </>
@@ -114,6 +123,9 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
   const [peeked, setPeeked] = useState<Ticket | null>(null);
   const onPeek = lists.mayShowAll ? setPeeked : null;
   const { tab } = view;
+  const bulk = useBulk(view);
+  const picking = usePicking(bulk.selection);
+  useEffect(() => whenIdle(() => void warmBulkBar()), []);
 
   return (
     <Box
@@ -121,15 +133,28 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
       aria-label={t('ticketsList.label')}
       sx={{ height: 1, display: 'flex', flexDirection: 'column', minHeight: 0, bgcolor: 'background.paper' }}
     >
-      <ListTabs
-        tab={tab}
-        onChange={(next) => change({ tab: next })}
-        action={
-          <Button variant="contained" size="small" startIcon={<Plus size={16} strokeWidth={1.8} />} onClick={onNew}>
-            {t('ticketsManager.buttons.newTicket')}
-          </Button>
-        }
-      />
+      {picking ? (
+        <Box
+          ref={bulk.setSlot}
+          sx={{
+            flex: 'none',
+            height: 48,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '@media (pointer: coarse)': { height: 56 },
+          }}
+        />
+      ) : (
+        <ListTabs
+          tab={tab}
+          onChange={(next) => change({ tab: next })}
+          action={
+            <Button variant="contained" size="small" startIcon={<Plus size={16} strokeWidth={1.8} />} onClick={onNew}>
+              {t('ticketsManager.buttons.newTicket')}
+            </Button>
+          }
+        />
+      )}
       {tab === 'search' && <SearchControls view={view} change={change} mayPickUser={lists.mayShowAll} />}
       <Box
         sx={{
@@ -146,16 +171,25 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
         {tab === 'open' && lists.mayShowAll && (
           <ShowAllSwitch checked={view.showAll} onChange={(showAll) => change({ showAll })} />
         )}
+        <IconAction
+          ref={bulk.button}
+          label={t('ticketsList.select')}
+          icon={<ListChecks size={20} strokeWidth={1.6} />}
+          size="small"
+          aria-pressed={picking}
+          onClick={() => (picking ? bulk.leave() : bulk.selection.start())}
+        />
       </Box>
-      {tab === 'open' && <OpenList lists={lists} onNew={onNew} onPeek={onPeek} />}
+      {tab === 'open' && <OpenList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
       {tab === 'closed' && (
         <>
           <SortLine longestFirst={false} onToggle={null} />
-          <ClosedList lists={lists} onNew={onNew} onPeek={onPeek} />
+          <ClosedList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />
         </>
       )}
-      {tab === 'search' && <FoundList lists={lists} onNew={onNew} onPeek={onPeek} />}
+      {tab === 'search' && <FoundList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
       <PeekDialog ticket={peeked} onClose={() => setPeeked(null)} />
+      {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.end} />}
     </Box>
   );
 }

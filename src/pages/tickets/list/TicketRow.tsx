@@ -10,6 +10,7 @@ import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands
 import { RowActions } from './RowActions';
 import { RowBody } from './RowBody';
 import { rowSx } from './rowStyles';
+import { useIsPicked, type TicketSelection } from './selection';
 import { useVisible } from '@/components/useVisible';
 
 interface TicketRowProps {
@@ -20,17 +21,22 @@ interface TicketRowProps {
   width: number;
   commands: TicketCommands;
   onPeek: ((ticket: Ticket) => void) | null;
+  selection: TicketSelection;
 }
+
+/** A click with Shift held reaches back to the last one (B-26). */
+const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
 
 /** Unread messages of a row; the conversation on a visible screen has none (T-21, PAIN-1.11). */
 export const unreadOf = (ticket: Ticket, onScreen: boolean): number => (onScreen ? 0 : (ticket.unreadMessages ?? 0));
 
 /** One ticket of a list: a link, unless it waits to be accepted (T-17 to T-29, design "Ticket row"). */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, selected, search, width, commands, onPeek } = props;
+  const { ticket, selected, search, width, commands, onPeek, selection } = props;
   const { t } = useTranslation();
   const visible = useVisible();
   const busy = useBusyTicket(ticket.id);
+  const picked = useIsPicked(selection, ticket.id);
   const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
   const body = <RowBody ticket={ticket} unread={unreadOf(ticket, selected && visible)} width={width} />;
   return (
@@ -54,6 +60,13 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           {body}
         </Box>
       )}
+      <input
+        type="checkbox"
+        className="pick"
+        aria-label={t('ticketsListItem.select', { name })}
+        checked={picked}
+        onChange={({ nativeEvent }) => selection.toggle(ticket.id, isRange(nativeEvent))}
+      />
       {ticket.status === 'pending' && (
         <BusyButton
           className="accept"

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
+import { useLongPress } from '@/components/useLongPress';
 import { useCalmOrder } from '@/features/ticket-list/calmOrder';
+import { usePicking, type TicketSelection } from './selection';
 import { TicketRow } from './TicketRow';
 import { rowHeight } from './rowStyles';
 import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
@@ -16,6 +18,7 @@ interface VirtualRowsProps {
   search: string;
   commands: TicketCommands;
   onPeek: ((ticket: Ticket) => void) | null;
+  selection: TicketSelection;
   /** Within 100 px of the bottom (T-11, I-15). */
   onNearEnd: () => void;
   header?: ReactNode;
@@ -24,9 +27,39 @@ interface VirtualRowsProps {
 
 const nearPx = 100;
 
+/**
+ * A finger held on a row begins a selection with it (B-26); lifting it must not open the row.
+ * @returns the handlers of the list
+ */
+function useHold(selection: TicketSelection) {
+  const held = useRef(false);
+  const { onPointerDown, ...press } = useLongPress((_list, target) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null;
+    const id = Number(row?.dataset['ticket']);
+    if (!row || selection.state().picking) return;
+    held.current = true;
+    selection.toggle(id);
+  });
+  const refuse = (event: MouseEvent): void => {
+    if (!held.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    ...press,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      held.current = false;
+      onPointerDown?.(event);
+    },
+    onClickCapture: refuse,
+    // The menu of a link comes with the same gesture.
+    onContextMenu: refuse,
+  };
+}
+
 /** Only the rows on screen exist; the virtualizer lives here alone, since it changes on every scroll. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { tickets, total, label, selectedUuid, search, commands, onPeek, onNearEnd, header, footer } = props;
+  const { tickets, total, label, selectedUuid, search, commands, onPeek, selection, onNearEnd, header, footer } = props;
   const area = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: tickets.length,
@@ -38,12 +71,16 @@ export function VirtualRows(props: VirtualRowsProps) {
   });
   const items = new Map(virtualizer.getVirtualItems().map((item) => [Number(item.key), item]));
   const { order, settle } = useCalmOrder([...items.keys()]);
+  const picking = usePicking(selection);
+  const hold = useHold(selection);
   const width = Math.round(virtualizer.scrollRect?.width ?? 336);
 
   const handleScroll = (): void => {
     const box = area.current;
     if (box && box.scrollHeight - box.scrollTop - box.clientHeight <= nearPx) onNearEnd();
   };
+
+  useEffect(() => selection.follow(tickets.map(({ id }) => id)), [selection, tickets]);
 
   // A list shorter than its area never scrolls, so its end is looked at whenever rows come or go.
   useEffect(() => {
@@ -64,7 +101,9 @@ export function VirtualRows(props: VirtualRowsProps) {
         aria-label={label}
         // Keys walk through these rows (app/keyboard/rows.ts).
         data-rows
-        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
+        data-picking={picking || undefined}
+        {...hold}
+        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none', '&[data-picking]': { userSelect: 'none' } }}
         style={{ height: `${virtualizer.getTotalSize()}px` }}
       >
         {order.map((id) => {
@@ -76,6 +115,7 @@ export function VirtualRows(props: VirtualRowsProps) {
             <Box
               component="li"
               key={key}
+              data-ticket={id}
               aria-setsize={total}
               aria-posinset={index + 1}
               sx={{ position: 'absolute', left: 0, top: 0, width: 1 }}
@@ -88,6 +128,7 @@ export function VirtualRows(props: VirtualRowsProps) {
                 width={width}
                 commands={commands}
                 onPeek={onPeek}
+                selection={selection}
               />
             </Box>
           );

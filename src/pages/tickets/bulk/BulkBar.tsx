@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { ArrowLeftRight, Check, CheckCheck, SquareX, Tag, UserCheck, X, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/api/tickets';
+import { announce } from '@/components/announce';
+import { IconAction } from '@/components/IconAction';
+import { bulkActions, splitBulk, type BulkAction } from '@/features/ticket-actions/bulk';
+import { usePickedIds, type TicketSelection } from '../list/selection';
+import { bulkVerbs } from './texts';
+
+interface BulkBarProps {
+  /** Every loaded row of the list. */
+  tickets: readonly Ticket[];
+  selection: TicketSelection;
+  onAct: (action: BulkAction, tickets: readonly Ticket[]) => void;
+  onLeave: () => void;
+}
+
+const icons: Record<BulkAction, LucideIcon> = {
+  accept: UserCheck,
+  resolve: Check,
+  transfer: ArrowLeftRight,
+  tag: Tag,
+};
+
+const glyph = { size: 20, strokeWidth: 1.6 } as const;
+
+/** How many are selected, and what can be done with at least one of them (B-26; design: it replaces row 1). */
+export function BulkBar({ tickets, selection, onAct, onLeave }: BulkBarProps) {
+  const { t } = useTranslation();
+  const picked = usePickedIds(selection);
+  const chosen = tickets.filter(({ id }) => picked.has(id));
+  const count = chosen.length;
+  const all = count === tickets.length && count > 0;
+
+  useEffect(() => announce(t('ticketBulk.count', { count })), [count, t]);
+  useEffect(() => {
+    // Layers keep their Escape to themselves.
+    const handle = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [onLeave]);
+
+  return (
+    <Box
+      role="group"
+      aria-label={t('ticketBulk.label')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        height: 1,
+        px: 0.75,
+        bgcolor: 'app.accentSoft',
+        containerType: 'inline-size',
+        '& .MuiIconButton-root': { flex: 'none' },
+      }}
+    >
+      <IconAction label={t('ticketBulk.leave')} icon={<X {...glyph} />} onClick={onLeave} />
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          px: 0.5,
+          typography: 'subtitle2',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          '& .short': { display: 'none' },
+          '@container (max-width: 345px)': { '& .short': { display: 'inline' }, '& .long': { display: 'none' } },
+        }}
+      >
+        <span className="long">{t('ticketBulk.count', { count })}</span>
+        <span className="short">{count}</span>
+      </Box>
+      <IconAction
+        label={all ? t('ticketBulk.pickNone') : t('ticketBulk.pickAll', { count: tickets.length })}
+        icon={all ? <SquareX {...glyph} /> : <CheckCheck {...glyph} />}
+        disabled={tickets.length === 0}
+        onClick={() => selection.pick(all ? [] : tickets.map(({ id }) => id))}
+      />
+      {bulkActions.map((action) => {
+        const { able } = splitBulk(action, chosen);
+        const Icon = icons[action];
+        return (
+          able.length > 0 && (
+            <IconAction
+              key={action}
+              label={t(bulkVerbs[action], { count: able.length })}
+              icon={<Icon {...glyph} />}
+              aria-haspopup="dialog"
+              onClick={() => onAct(action, chosen)}
+            />
+          )
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BulkAction, LeftOut } from '@/features/ticket-actions/bulk';
+
+/** What an action does, with its count: also the question before it. */
+export const bulkVerbs = {
+  accept: 'ticketBulk.accept',
+  resolve: 'ticketBulk.resolve',
+  transfer: 'ticketBulk.transfer',
+  tag: 'ticketBulk.tag',
+} as const satisfies Record<BulkAction, string>;
+
+export const bulkRunning = {
+  accept: 'ticketBulk.running.accept',
+  resolve: 'ticketBulk.running.resolve',
+  transfer: 'ticketBulk.running.transfer',
+  tag: 'ticketBulk.running.tag',
+} as const satisfies Record<BulkAction, string>;
+
+/** What is said of a ticket that it was done to. */
+export const bulkDone = {
+  accept: 'ticketBulk.done.accept',
+  resolve: 'ticketBulk.done.resolve',
+  transfer: 'ticketBulk.done.transfer',
+  tag: 'ticketBulk.done.tag',
+} as const satisfies Record<BulkAction, string>;
+
+export const leftOutTexts = {
+  inService: 'ticketBulk.outInService',
+  resolved: 'ticketBulk.outResolved',
+} as const satisfies Record<LeftOut, string>;
