@@ -149,7 +149,7 @@ describe('a live board', () => {
 
   it('K-01 B-31 a ticket that comes back comes to the lane of its tag, even by a message that tells of no tags', async () => {
     await openBoard();
-    await act(() => Promise.resolve(backend.receive({ ticketId: tickets[4]?.id ?? 0, body: 'Voltei' })));
+    await act(() => Promise.resolve(backend.receive({ ticketId: tickets[4]?.id ?? 0, body: 'Voltei', bot: false })));
     await waitFor(() => expect(namesIn(quote)).toContain('Elis Moraes'));
     await waitFor(() => expect(cardOf('Elis Moraes').getByText('Voltei')).toBeVisible());
     expect(namesIn(quote)).toContain('Elis Moraes');

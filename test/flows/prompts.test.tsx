@@ -64,7 +64,7 @@ describe('who may see the prompts', () => {
     // As after any absence: no event tells of a changed plan.
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(refused)).toBeInTheDocument();
-    expect(screen.queryByText('Prompts de IA')).not.toBeInTheDocument();
+    expect(screen.queryByText('Prompts de IA', { selector: 'nav *, h1' })).not.toBeInTheDocument();
   });
 
   it('R-11 a company without any plan is refused too, and a plan that cannot be read can be read again', async () => {
