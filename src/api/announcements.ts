@@ -3,7 +3,7 @@ import { fileNameOf, mediaHref } from '@/lib/links';
 import { folded } from '@/lib/searchText';
 import { failureStatus } from './errors';
 import { http } from './http';
-import type { Iso, Paged } from './page';
+import { readRows, type Iso, type Paged } from './page';
 import { paged, restApi, type ListQuery, type RecordPage } from './rest';
 import { getSession } from './session';
 
@@ -40,7 +40,7 @@ export async function listAnnouncements(pageNumber: number, signal?: AbortSignal
     params: { searchParam: '', pageNumber },
     ...(signal ? { signal } : {}),
   });
-  return data;
+  return { ...data, records: readRows<Announcement>(data.records) };
 }
 
 export const announcementList = () =>
@@ -65,7 +65,9 @@ async function listInactive(searchParam: string, signal?: AbortSignal): Promise<
       ...(signal ? { signal } : {}),
     });
     const wanted = folded(searchParam);
-    return data.filter(({ status, title }) => status !== true && folded(title).includes(wanted)).map(toAnnouncement);
+    return readRows<Announcement>(data)
+      .filter(({ status, title }) => status !== true && folded(title).includes(wanted))
+      .map(toAnnouncement);
   } catch (error) {
     if (failureStatus(error) === 404) return [];
     throw error;

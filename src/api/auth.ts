@@ -1,4 +1,6 @@
 import { formatDueDate } from '@/lib/dueDate';
+import { isRecord } from '@/lib/storage';
+import { UnreadableAnswer } from './errors';
 import { http, publicHttp } from './http';
 import type { Setting } from './page';
 
@@ -39,6 +41,7 @@ export interface LoginAnswer {
 /** POST /auth/login (S-01, V-01). A 401 is an error of the form. */
 export async function login(credentials: { email: string; password: string }): Promise<LoginAnswer> {
   const { data } = await publicHttp.post<LoginAnswer>('/auth/login', credentials);
+  if (!isRecord(data) || typeof data.token !== 'string' || !isRecord(data.user)) throw new UnreadableAnswer();
   return data;
 }
 

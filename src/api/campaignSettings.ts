@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isRecord } from '@/lib/storage';
 import { http } from './http';
+import { readRows } from './page';
 
 export interface CampaignVariable {
   key: string;
@@ -67,7 +68,7 @@ export const campaignSettings = () =>
     queryKey: campaignSettingKeys.all,
     queryFn: async ({ signal }): Promise<CampaignSettings> => {
       const { data } = await http.get<SettingRow[]>('/campaign-settings', { signal });
-      return toCampaignSettings(data);
+      return toCampaignSettings(readRows<SettingRow>(data));
     },
   });
 

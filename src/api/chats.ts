@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
 import { threadOptions, type Message, type MessagePage } from './messages';
-import type { Iso, Paged } from './page';
+import { readRows, type Iso, type Paged } from './page';
 import { getSession } from './session';
 
 export interface ChatMember {
@@ -97,7 +97,7 @@ export async function listChats(pageNumber = 1, signal?: AbortSignal): Promise<C
     params: { searchParam: '', pageNumber },
     ...(signal ? { signal } : {}),
   });
-  return { ...data, records: data.records.map(toChat) };
+  return { ...data, records: readRows<Chat>(data.records).map(toChat) };
 }
 
 /**
@@ -159,7 +159,11 @@ export async function listChatMessages(chatId: number, pageNumber: number, signa
     params: { pageNumber },
     ...(signal ? { signal } : {}),
   });
-  return { messages: data.records.map(toChatMessage), count: data.count, hasMore: data.hasMore };
+  return {
+    messages: readRows<ChatMessageRow>(data.records).map(toChatMessage),
+    count: data.count,
+    hasMore: data.hasMore,
+  };
 }
 
 export const chatThreadQuery = (chatId: number) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { folded } from '@/lib/searchText';
 import { http, publicHttp } from './http';
-import type { Iso, Setting } from './page';
+import { readRows, type Iso, type Setting } from './page';
 import type { WorkingDay } from './queues';
 import { restApi, whole, type ListQuery, type RecordPage } from './rest';
 
@@ -85,7 +85,7 @@ export async function getCompanyPlan(companyId: number, signal?: AbortSignal): P
 /** GET /plans/list: public, no token goes out (S-15, V-02). */
 export async function listPublicPlans(): Promise<Plan[]> {
   const { data } = await publicHttp.get<Plan[]>('/plans/list');
-  return data;
+  return readRows<Plan>(data);
 }
 
 const planAgeMs = 5 * 60_000;

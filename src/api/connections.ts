@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import type { Iso } from './page';
+import { readRows, type Iso } from './page';
 
 export type ConnectionStatus = 'OPENING' | 'qrcode' | 'CONNECTED' | 'PENDING' | 'DISCONNECTED' | 'PAIRING' | 'TIMEOUT';
 
@@ -43,7 +43,9 @@ export async function listConnections(companyId: number, signal?: AbortSignal): 
     params: { companyId, session: 0 },
     ...(signal ? { signal } : {}),
   });
-  return data.map(toConnection).toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
+  return readRows<Connection>(data)
+    .map(toConnection)
+    .toSorted((a, b) => String(a.name).localeCompare(String(b.name)) || a.id - b.id);
 }
 
 /** GET /whatsapp/{id}?session=0, which carries the code to scan (V-15, CN-10). */

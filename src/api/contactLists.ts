@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
+import { readRows } from './page';
 import { paged, restApi } from './rest';
 import type { ContactListItem } from './contactListItems';
 
@@ -40,7 +41,7 @@ export const contactListChoices = (companyId: number) =>
     queryKey: contactListKeys.choices(),
     queryFn: async ({ signal }): Promise<ContactList[]> => {
       const { data } = await http.get<ContactList[]>(`${path}/list`, { params: { companyId }, signal });
-      return data;
+      return readRows<ContactList>(data);
     },
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import type { Iso, Paged } from './page';
+import { readRows, type Iso, type Paged } from './page';
 import { paged, restApi } from './rest';
 
 export interface ExtraInfo {
@@ -60,13 +60,13 @@ export async function listContacts(
   signal?: AbortSignal,
 ): Promise<ContactPage> {
   const { data } = await http.get<ContactPage>('/contacts', { params, ...(signal ? { signal } : {}) });
-  return data;
+  return { ...data, contacts: readRows<Contact>(data.contacts) };
 }
 
 /** GET /contacts/list: all contacts, not paged (V-12). */
 export async function allContacts(params: { companyId: number; name?: string }): Promise<Contact[]> {
   const { data } = await http.get<Contact[]>('/contacts/list', { params });
-  return data;
+  return readRows<Contact>(data);
 }
 
 /** GET /contacts/{id}: with extraInfo and the source connection (V-12). */

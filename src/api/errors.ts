@@ -26,6 +26,20 @@ export class RefusedAnswer extends Error {
   }
 }
 
+/**
+ * A call that came well, but whose answer is not what was asked for: nothing, a text, rows that are none. `foreign`: a
+ * page (of a gateway, of the network's sign-in), so our server has not answered at all.
+ */
+export class UnreadableAnswer extends Error {
+  readonly foreign: boolean;
+
+  constructor(foreign = false) {
+    super(foreign ? 'not the answer of our server' : 'unreadable answer');
+    this.name = 'UnreadableAnswer';
+    this.foreign = foreign;
+  }
+}
+
 const gateway = (status: number): boolean => status >= 502 && status <= 504;
 
 function errorOf(data: unknown): unknown {
@@ -52,6 +66,9 @@ function readable(detail: unknown): unknown {
 export function toFailure(error: unknown): ApiFailure {
   if (isCancel(error)) return { kind: 'cancelled', status: null, code: null, detail: null };
   if (error instanceof RefusedAnswer) return { kind: 'server', status: null, code: error.code, detail: error.code };
+  if (error instanceof UnreadableAnswer) {
+    return { kind: error.foreign ? 'network' : 'server', status: null, code: null, detail: null };
+  }
   if (!isAxiosError(error)) return { kind: 'unknown', status: null, code: null, detail: error };
   const { response } = error;
   if (!response) {

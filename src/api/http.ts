@@ -1,6 +1,6 @@
-import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { runtimeConfig } from '@/lib/runtimeConfig';
-import { toFailure } from './errors';
+import { toFailure, UnreadableAnswer } from './errors';
 import { refreshToken } from './refresh';
 import { reportAnswer, reportNoAnswer } from './serverState';
 import { endSession, getSession } from './session';
@@ -27,6 +27,26 @@ function withToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConf
   const session = getSession();
   if (session) config.headers.set('Authorization', `Bearer ${session.token}`);
   return config;
+}
+
+/** Every read of this server answers an object or rows; a page instead of data comes from somebody else. */
+function readable(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  const { data, config } = response;
+  if (config.responseType !== undefined && config.responseType !== 'json') return response;
+  if (typeof data === 'string' && /^\s*<(!doctype|html)/i.test(data)) throw new UnreadableAnswer(true);
+  if (config.method === 'get' && (typeof data !== 'object' || data === null)) throw new UnreadableAnswer();
+  return response;
+}
+
+function accept(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  try {
+    readable(response);
+  } catch (error) {
+    if (toFailure(error).kind === 'network') reportNoAnswer();
+    throw error;
+  }
+  reportAnswer();
+  return response;
 }
 
 async function recover(error: unknown): Promise<unknown> {
@@ -58,10 +78,7 @@ async function recover(error: unknown): Promise<unknown> {
 export const http: AxiosInstance = axios.create({ withCredentials: true });
 
 http.interceptors.request.use(withToken);
-http.interceptors.response.use((response) => {
-  reportAnswer();
-  return response;
-}, recover);
+http.interceptors.response.use(accept, recover);
 
 /** A client without token or session handling, for public calls (S-15, V-02). */
 export const publicHttp: AxiosInstance = axios.create({ withCredentials: true });
@@ -70,3 +87,4 @@ publicHttp.interceptors.request.use((config) => {
   config.baseURL = runtimeConfig().apiUrl;
   return config;
 });
+publicHttp.interceptors.response.use(readable);

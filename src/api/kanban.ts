@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import type { Iso } from './page';
+import { readRows, type Iso } from './page';
 import type { Tag } from './tags';
 import { byActivity, toTicket, type Ticket, type TicketFilters } from './tickets';
 
@@ -23,7 +23,7 @@ export const sortLanes = (tags: readonly Tag[]): Tag[] => tags.toSorted(byId);
 /** GET /tags/kanban: the tags marked as lanes (K-01, contract back-office 3). */
 export async function listLanes(signal?: AbortSignal): Promise<Tag[]> {
   const { data } = await http.get<{ lista: Tag[] }>('/tags/kanban', signal ? { signal } : {});
-  return sortLanes(data.lista);
+  return sortLanes(readRows<Tag>(data.lista));
 }
 
 /** GET /ticket/kanban: all open and waiting tickets at once, newest activity first (K-02). */
@@ -32,7 +32,7 @@ export async function listBoard({ showAll, queueIds }: BoardFilters, signal?: Ab
     params: { queueIds: JSON.stringify(queueIds), showAll: String(showAll) },
     ...(signal ? { signal } : {}),
   });
-  return data.tickets.map(toTicket).toSorted(byActivity);
+  return readRows<Ticket>(data.tickets).map(toTicket).toSorted(byActivity);
 }
 
 /** DELETE /ticket-tags/{ticketId}: takes only the tags that are lanes (K-04, contract back-office 3). */

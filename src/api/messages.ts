@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { Contact } from './contacts';
 import { http } from './http';
-import type { Iso, Paged } from './page';
+import { readRows, type Iso, type Paged } from './page';
 import type { Ticket } from './tickets';
 
 /** A message; every relation and most texts may be missing (contract, sections 2 and 5.7). */
@@ -75,7 +75,7 @@ export async function listMessages(ticketId: number, pageNumber: number, signal?
     params: { pageNumber },
     ...(signal ? { signal } : {}),
   });
-  return { messages: data.messages.map(toMessage), count: data.count, hasMore: data.hasMore };
+  return { messages: readRows<Message>(data.messages).map(toMessage), count: data.count, hasMore: data.hasMore };
 }
 
 /** The pages of one conversation. Events and the resync keep it true; a refetch would ask for every loaded page again. */

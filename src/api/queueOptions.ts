@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
+import { readRows } from './page';
 
 /** An entry of a queue's menu; entries lie inside one another by `parentId` (Q-11). */
 export interface QueueOption {
@@ -41,7 +42,7 @@ export async function listOptions(
 ): Promise<QueueOption[]> {
   const params = { queueId, parentId: parentId ?? topLevel };
   const { data } = await http.get<QueueOption[]>(path, { params, ...(signal ? { signal } : {}) });
-  return data.toSorted((one, other) => positionOf(one) - positionOf(other) || one.id - other.id);
+  return readRows<QueueOption>(data).toSorted((one, other) => positionOf(one) - positionOf(other) || one.id - other.id);
 }
 
 /** POST /queue-options (Q-14). */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
+import { readRows } from './page';
 import { restApi, whole, type ListQuery } from './rest';
 
 export interface WorkingDay {
@@ -41,7 +42,7 @@ export async function listQueues(signal?: AbortSignal, companyId?: number): Prom
     ...(companyId !== undefined && { params: { companyId } }),
     ...(signal ? { signal } : {}),
   });
-  return data;
+  return readRows<Queue>(data);
 }
 
 export const queueList = () =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fileNameOf } from '@/lib/links';
 import { http } from './http';
+import { readRows } from './page';
 import { paged, restApi, type ListQuery } from './rest';
 import { getSession } from './session';
 
@@ -72,7 +73,7 @@ export async function listQuickMessages(
     params,
     ...(signal ? { signal } : {}),
   });
-  return data;
+  return readRows<QuickMessage>(data);
 }
 
 export const quickMessageList = (companyId: number, userId: number) =>

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { runtimeConfig } from '@/lib/runtimeConfig';
-import { readText, removeKey, writeText } from '@/lib/storage';
-import { toFailure } from './errors';
+import { isRecord, readText, removeKey, writeText } from '@/lib/storage';
+import { toFailure, UnreadableAnswer } from './errors';
 import { adoptStoredSession, endSession, getSession, renewToken, storedToken, tokenExpiry } from './session';
 import type { SessionUser } from './auth';
 
@@ -47,6 +47,8 @@ async function postRefresh(): Promise<RefreshAnswer> {
     baseURL: runtimeConfig().apiUrl,
     withCredentials: true,
   });
+  // Whatever stands between may answer in the server's name: that neither ends a session nor makes one.
+  if (!isRecord(data) || typeof data.token !== 'string' || !isRecord(data.user)) throw new UnreadableAnswer(true);
   return data;
 }
 

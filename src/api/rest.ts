@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/storage';
 import { http } from './http';
+import { readRows } from './page';
 
 /** What identifies a record in lists, events and addresses. */
 export interface HasId {
@@ -71,15 +72,12 @@ export function nextPage<Row extends HasId>(last: RecordPage<Row>, pages: readon
   return Math.max(1, last.pageNumber + 1 - Math.ceil(last.removed / last.received));
 }
 
-// Answers of the own server are taken at their word here, at the edge, and nowhere else.
-const isRows = <Row>(data: unknown): data is Row[] => Array.isArray(data);
-
 /** The envelope `{ [key]: rows, count, hasMore }` of the paged lists. */
 export const paged =
   <Row>(key: string, size = usualSize): Envelope<Row> =>
   (data, { pageNumber }) => {
     const answer = isRecord(data) ? data : {};
-    const rows = isRows<Row>(answer[key]) ? answer[key] : [];
+    const rows = readRows<Row>(answer[key]);
     return {
       rows,
       total: typeof answer['count'] === 'number' ? answer['count'] : null,
@@ -96,7 +94,7 @@ export const whole =
   <Row>(key?: string): Envelope<Row> =>
   (data) => {
     const found = key !== undefined && isRecord(data) ? data[key] : data;
-    const rows = isRows<Row>(found) ? found : [];
+    const rows = readRows<Row>(found);
     return {
       rows,
       total: rows.length,

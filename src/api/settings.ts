@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isRecord } from '@/lib/storage';
 import { http } from './http';
-import type { Setting } from './page';
+import { readRows, type Setting } from './page';
 
 /** Value by key; a missing row counts as its default (contract 3.10, PAIN-8.3). */
 export type Settings = Readonly<Record<string, string>>;
@@ -20,14 +20,16 @@ export const paymentTokenKey = 'asaas';
 export async function listSettings(signal?: AbortSignal): Promise<Settings> {
   const { data } = await http.get<Setting[]>('/settings', signal ? { signal } : {});
   return Object.fromEntries(
-    data.filter(({ key }) => !isSecretSetting(key)).map(({ key, value }) => [key, value ?? '']),
+    readRows<Setting>(data)
+      .filter(({ key }) => !isSecretSetting(key))
+      .map(({ key, value }) => [key, value ?? '']),
   );
 }
 
 /** The token out of GET /settings, for the field that edits it; '' where there is none. */
 export async function getPaymentToken(signal?: AbortSignal): Promise<string> {
   const { data } = await http.get<Setting[]>('/settings', signal ? { signal } : {});
-  return data.find(({ key }) => key === paymentTokenKey)?.value ?? '';
+  return readRows<Setting>(data).find(({ key }) => key === paymentTokenKey)?.value ?? '';
 }
 
 /** PUT /settings/{key} (V-06). */

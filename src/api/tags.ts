@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
+import { readRows } from './page';
 import { paged, restApi } from './rest';
 import { getSession } from './session';
 
@@ -41,7 +42,7 @@ export const tagApi = {
 /** GET /tags/list: all tags by name (V-10). */
 export async function listTags(signal?: AbortSignal): Promise<Tag[]> {
   const { data } = await http.get<Tag[]>('/tags/list', signal ? { signal } : {});
-  return data;
+  return readRows<Tag>(data);
 }
 
 /** POST /tags: a name of at least 3 characters; an identical tag is returned, not doubled (contract 3.4). */

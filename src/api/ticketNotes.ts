@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import type { Iso } from './page';
+import { readRows, type Iso } from './page';
 
 export interface TicketNote {
   id: number;
@@ -22,7 +22,7 @@ export async function listNotes(ticketId: number, contactId: number, signal?: Ab
     params: { ticketId, contactId },
     ...(signal ? { signal } : {}),
   });
-  return data;
+  return readRows<TicketNote>(data);
 }
 
 /** POST /ticket-notes: 3 to 255 characters on this server; the answer lacks the author (contract 3.3). */

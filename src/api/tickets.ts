@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import type { QueueRef } from './auth';
 import type { Contact } from './contacts';
 import { http } from './http';
-import type { Iso, Paged } from './page';
+import { readRows, type Iso, type Paged } from './page';
 import type { Tag } from './tags';
 
 export type TicketStatus = 'pending' | 'open' | 'closed';
@@ -126,7 +126,13 @@ export async function listTickets(
     params: toParams(filters, cursor.page),
     ...(signal ? { signal } : {}),
   });
-  return { ...data, tickets: data.tickets.map(toTicket), page: cursor.page, removed: cursor.seen, seen: cursor.seen };
+  return {
+    ...data,
+    tickets: readRows<Ticket>(data.tickets).map(toTicket),
+    page: cursor.page,
+    removed: cursor.seen,
+    seen: cursor.seen,
+  };
 }
 
 /** Newest activity first, as the server sorts; the id keeps equal times in one order (PAIN-1.4). */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueueRef } from './auth';
 import { http } from './http';
-import type { Iso, Paged } from './page';
+import { readRows, type Iso, type Paged } from './page';
 import { paged, restApi, type ListQuery } from './rest';
 
 export interface User {
@@ -56,7 +56,7 @@ export async function listUsers(
   signal?: AbortSignal,
 ): Promise<UserPage> {
   const { data } = await http.get<UserPage>('/users/', { params, ...(signal ? { signal } : {}) });
-  return data;
+  return { ...data, users: readRows<User>(data.users) };
 }
 
 /** GET /users/list: all users of the company (V-13). */
@@ -65,7 +65,12 @@ export async function listUserOptions(companyId: number, signal?: AbortSignal): 
     params: { companyId },
     ...(signal ? { signal } : {}),
   });
-  return data.map(({ id, name, email, queues }) => ({ id, name, ...(email ? { email } : {}), queues: queues ?? [] }));
+  return readRows<UserOption>(data).map(({ id, name, email, queues }) => ({
+    id,
+    name,
+    ...(email ? { email } : {}),
+    queues: queues ?? [],
+  }));
 }
 
 /** GET /users/{id} (V-13). */

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { RoutesProvider } from '@/contexts/RoutesContext';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
@@ -8,9 +8,11 @@ import { usePageName } from './usePageName';
 
 function Page({ route }: { route: AppRoute }) {
   const { component: Component } = route;
+  const { pathname } = useLocation();
   usePageName(route.title ?? route.menu?.label);
+  // The router keeps what stands in the same place: a page that broke must not keep the next one closed.
   return (
-    <ErrorBoundary variant="route">
+    <ErrorBoundary variant="route" resetKey={pathname}>
       <Component />
     </ErrorBoundary>
   );

@@ -20,7 +20,7 @@ const looks = {
 
 /** A count in a pill; above 99 it says 99+. */
 export function CountBadge({ count, tone = 'accent', label, showZero = false, atLeast = false }: CountBadgeProps) {
-  if (count <= 0 && !showZero) return null;
+  if (!(count > 0) && !showZero) return null;
   return (
     <>
       <Box

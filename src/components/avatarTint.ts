@@ -19,8 +19,8 @@ export const avatarTint = (id: number | string) => tints[tintOf(id, tints.length
 const isLetter = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
 
 /** First letters of the first and last word; a number or an emoji-only name gives its first letter or "#". */
-export function initialsOf(name: string): string {
-  const heads = name
+export function initialsOf(name: string | null | undefined): string {
+  const heads = String(name ?? '')
     .trim()
     .split(/\s+/)
     .flatMap((word) => Array.from(word).find(isLetter) ?? []);

@@ -1,6 +1,6 @@
 /** Text without capitals and accents, so that "reclamacao" finds "Reclamação". */
-export const folded = (text: string): string =>
-  text
+export const folded = (text: string | null | undefined): string =>
+  String(text ?? '')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();

@@ -27,10 +27,20 @@ function heldOf(client: QueryClient): Map<string, Held> {
   return held;
 }
 
+/** A patch that stumbles over odd data leaves it as it was; the others still count. */
+function patched(data: unknown, key: QueryKey, patch: Patch): unknown {
+  try {
+    return patch(data, key);
+  } catch (error) {
+    console.error('patch', error);
+    return data;
+  }
+}
+
 function apply(client: QueryClient, key: QueryKey, patches: readonly Patch[]): void {
   const before = client.getQueryData<unknown>(key);
   if (before === undefined) return;
-  const after = patches.reduce<unknown>((data, patch) => patch(data, key), before);
+  const after = patches.reduce<unknown>((data, patch) => patched(data, key, patch), before);
   if (after !== before) client.setQueryData(key, after);
 }
 

@@ -101,12 +101,20 @@ export class SocketManager {
 
   /** Listens to a wire name; the listener survives reconnects. */
   on<T>(name: string, handler: (payload: T) => void): () => void {
-    const attach = (socket: Socket): void => void socket.on(name, handler);
+    const handle = (payload: T): void => {
+      try {
+        handler(payload);
+      } catch (error) {
+        // One event that nobody can read must not cost the others behind it.
+        console.error(name, error);
+      }
+    };
+    const attach = (socket: Socket): void => void socket.on(name, handle);
     this.attachments.add(attach);
     if (this.socket) attach(this.socket);
     return () => {
       this.attachments.delete(attach);
-      this.socket?.off(name, handler);
+      this.socket?.off(name, handle);
     };
   }
 

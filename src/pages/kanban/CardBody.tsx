@@ -56,7 +56,7 @@ export function CardBody({ ticket, name, title, menu }: CardBodyProps) {
           label={queue?.name ?? t('ticketsListItem.noQueue')}
           sx={{ maxWidth: 120 }}
         />
-        {owner !== undefined && (
+        {typeof owner === 'string' && (
           <span className="owner">
             <span aria-hidden>{owner.split(' ')[0]}</span>
             <VisuallyHidden>{t('kanban.owner', { name: owner })}</VisuallyHidden>

@@ -13,6 +13,8 @@ export interface OpenLists {
   filters: ListFilters;
   /** Whether the queues are known, without which no list can be asked for. */
   ready: boolean;
+  /** They could not be read: the way to try again. */
+  blocked: (() => void) | null;
   open: TicketListState;
   pending: TicketListState;
 }
@@ -31,7 +33,8 @@ export function useOpenLists(): OpenLists {
   const filters = listFilters(view, queueIds, mayShowAll);
   useRoom(openRoom);
   useRoom(pendingRoom);
-  const open = useTicketList(filters.open, ready);
-  const pending = useTicketList(filters.pending, ready);
-  return { queues, mayShowAll, filters, ready, open, pending };
+  const blocked = queues.failed ? queues.retry : null;
+  const open = useTicketList(filters.open, ready, blocked);
+  const pending = useTicketList(filters.pending, ready, blocked);
+  return { queues, mayShowAll, filters, ready, blocked, open, pending };
 }

@@ -20,8 +20,15 @@ export interface TicketListState {
   retry: () => void;
 }
 
-/** One list of tickets: pages, live changes and what the viewer may see of them (T-09, T-13 to T-16). */
-export function useTicketList(wanted: TicketFilters, enabled: boolean): TicketListState {
+/**
+ * One list of tickets: pages, live changes and what the viewer may see of them (T-09, T-13 to T-16).
+ * @param blocked what it needs first could not be read: the way to read that again
+ */
+export function useTicketList(
+  wanted: TicketFilters,
+  enabled: boolean,
+  blocked: (() => void) | null = null,
+): TicketListState {
   const client = useQueryClient();
   const viewer = useViewer();
   const { user } = useSession();
@@ -56,7 +63,7 @@ export function useTicketList(wanted: TicketFilters, enabled: boolean): TicketLi
   });
   const total = data && ticketTotal(data.pages);
   return {
-    state,
+    state: blocked ? 'failed' : state,
     tickets,
     count: total === undefined ? null : Math.max(tickets.length, total - (all.length - tickets.length)),
     hasMore: hasNextPage,
@@ -64,7 +71,7 @@ export function useTicketList(wanted: TicketFilters, enabled: boolean): TicketLi
     moreFailed: isError && data !== undefined,
     refreshing: isFetching && !isFetchingNextPage && data !== undefined,
     loadMore,
-    retry: () => void (data === undefined ? refetch() : fetchNextPage()),
+    retry: blocked ?? (() => void (data === undefined ? refetch() : fetchNextPage())),
   };
 }
 
