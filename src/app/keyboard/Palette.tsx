@@ -69,11 +69,11 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={t('shell.palette')}
       transitionDuration={0}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: {
+          'aria-label': t('shell.palette'),
           sx: {
             width: { xs: 'calc(100% - 16px)', sm: 600 },
             maxWidth: 'none',
