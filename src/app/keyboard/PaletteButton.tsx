@@ -18,7 +18,7 @@ export function PaletteButton({ collapsed, onOpen }: { collapsed: boolean; onOpe
   const keys = printedKeys(paletteKeys);
   return (
     <ButtonBase
-      aria-label={name}
+      aria-label={collapsed ? name : undefined}
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaKeys(paletteKeys)}
       {...tip(collapsed ? `${name} (${keys})` : '', 'right')}
@@ -34,7 +34,7 @@ export function PaletteButton({ collapsed, onOpen }: { collapsed: boolean; onOpe
           <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
             {name}
           </Box>
-          <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+          <Box component="span" aria-hidden sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
             <KeyHint keys={keys} />
           </Box>
         </>
