@@ -60,7 +60,7 @@ describe('selecting', () => {
     expect(tools.getByText('4 selecionados')).toBeInTheDocument();
     expect(await box('Atendendo', 'Caio Reis')).toBeChecked();
     await waitFor(() =>
-      expect([...document.querySelectorAll('[role="status"]')].map((live) => live.textContent)).toContain(
+      expect([...document.querySelectorAll('[aria-live="polite"]')].map((live) => live.textContent)).toContain(
         '4 selecionados',
       ),
     );

@@ -24,6 +24,8 @@ const icons: Record<BulkAction, LucideIcon> = {
   tag: Tag,
 };
 
+const shortCount = { '& .short': { display: 'inline' }, '& .long': { display: 'none' } } as const;
+
 const glyph = { size: 20, strokeWidth: 1.6 } as const;
 
 /** How many are selected, and what can be done with at least one of them (B-26; design: it replaces row 1). */
@@ -69,7 +71,8 @@ export function BulkBar({ tickets, selection, onAct, onLeave }: BulkBarProps) {
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           '& .short': { display: 'none' },
-          '@container (max-width: 345px)': { '& .short': { display: 'inline' }, '& .long': { display: 'none' } },
+          '@container (max-width: 315px)': shortCount,
+          '@media (pointer: coarse)': { '@container (max-width: 345px)': shortCount },
         }}
       >
         <span className="long">{t('ticketBulk.count', { count })}</span>

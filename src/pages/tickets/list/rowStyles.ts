@@ -90,7 +90,7 @@ export const rowSx: SxProps<Theme> = {
     '@media (forced-colors: active)': { appearance: 'auto', '&::before, &::after': { display: 'none' } },
   },
   '& > .pick:hover, & > .pick:focus-visible': { opacity: 1 },
-  '&:has(> .pick:hover, > .pick:focus-visible) > .content > :first-child': { visibility: 'hidden' },
+  '&:has(> .pick:hover, > .pick:focus-visible) > .content > :first-of-type': { visibility: 'hidden' },
   '&:has(> .pick:checked)': { bgcolor: 'app.selected' },
   // While selecting, the whole row is its checkbox.
   '[data-picking] & > .pick': {
@@ -105,7 +105,7 @@ export const rowSx: SxProps<Theme> = {
     '&::before': { left: 27, top: 20 },
     '&:checked::after': { left: 33, top: 23 },
   },
-  '[data-picking] & > .content > :first-child': { visibility: 'hidden' },
+  '[data-picking] & > .content > :first-of-type': { visibility: 'hidden' },
   '[data-picking] & > .accept, [data-picking] & > .row-actions, [data-picking] & > .row-menu': { display: 'none' },
   '@media (hover: none)': {
     // There a long press or the button above the list begins.
