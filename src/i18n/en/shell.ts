@@ -6,7 +6,7 @@ export const shell = {
     listItems: {
       dashboard: 'Dashboard',
       connections: 'Connections',
-      tickets: 'Conversations',
+      tickets: 'Tickets',
       kanban: 'Kanban',
       quickMessages: 'Quick replies',
       tasks: 'Tasks',
