@@ -52,7 +52,9 @@ describe('keyboard', () => {
     await waiting.getByRole('listitem').first().waitFor();
     await page.keyboard.press('j');
     await until(page, 'document.activeElement.matches(".accept")');
-    const name = await page.evaluate<string>('document.activeElement.getAttribute("aria-label").replace("Aceitar ", "")');
+    const name = await page.evaluate<string>(
+      'document.activeElement.getAttribute("aria-label").replace("Aceitar ", "")',
+    );
     await page.keyboard.press('a');
     const conversation = page.getByRole('region', { name: `Conversa com ${name}` });
     await conversation.getByRole('button', { name: 'Resolver' }).waitFor();

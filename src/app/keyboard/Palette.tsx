@@ -128,8 +128,8 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
         sx={{
           flex: 1,
           minHeight: 0,
-          overflow: 'hidden auto',
-          scrollbarWidth: 'thin',
+          display: 'flex',
+          flexDirection: 'column',
           borderTop: 1,
           borderColor: 'divider',
         }}

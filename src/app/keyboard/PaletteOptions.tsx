@@ -37,7 +37,7 @@ export function PaletteOptions({ id, sections, active, onPoint, onChoose }: Pale
       role="listbox"
       aria-label={t('shell.palette')}
       onMouseDown={(event) => event.preventDefault()}
-      sx={{ p: sections.length > 0 ? 0.75 : 0 }}
+      sx={{ minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', p: sections.length > 0 ? 0.75 : 0 }}
     >
       {sections.map(({ group, items }) => (
         <Box key={group} role="group" aria-label={t(headings[group])}>

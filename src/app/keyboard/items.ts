@@ -39,7 +39,7 @@ export interface PaletteSection {
   items: PaletteItem[];
 }
 
-/** What the server finds stands below, so that an answer that comes late moves nothing that is being read. */
+/** What the server finds is told only to those who type. */
 const fromServer: ReadonlySet<PaletteGroup> = new Set(['tickets', 'contacts']);
 
 const most: Readonly<Record<PaletteGroup, number>> = {
@@ -91,8 +91,8 @@ export function paletteSections(
     .map((item): Ranked => ({ item, score: scoreOf(item, text) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || turn(a.item) - turn(b.item));
-  const groups = [...new Set(ranked.map(({ item }) => item.group))].filter((group) => !fromServer.has(group));
-  const sections = [...groups, 'tickets' as const, 'contacts' as const].map((group) => {
+  const groups = new Set(ranked.map(({ item }) => item.group)).add('tickets').add('contacts');
+  const sections = [...groups].map((group) => {
     const here = ranked.filter(({ item }) => item.group === group).map(({ item }) => item);
     const known = new Set(here.map(({ id }) => id));
     const more = found.filter((item) => item.group === group && !known.has(item.id));
