@@ -80,7 +80,7 @@ const rest = restApi<Announcement, AnnouncementInput>(`${path}/`, paged<Announce
 const one = restApi<Announcement, AnnouncementInput>(path, paged<Announcement>('records'));
 
 const newestFirst = (left: Announcement, right: Announcement): number =>
-  right.createdAt.localeCompare(left.createdAt) || right.id - left.id;
+  String(right.createdAt).localeCompare(String(left.createdAt)) || right.id - left.id;
 
 /** DELETE /announcements/{id}/media-upload (AN-06). */
 export async function deleteAnnouncementMedia(id: number): Promise<void> {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { deviceZone, localWallTime, utcWallTime } from '@/lib/wallTime';
 import type { ContactListItem } from './contactListItems';
 import { http } from './http';
-import type { Iso } from './page';
+import { readRecord, type Iso } from './page';
 import { paged, restApi } from './rest';
 import { getSession } from './session';
 
@@ -161,7 +161,7 @@ export const campaignReport = (id: number) =>
     queryKey: campaignKeys.report(id),
     queryFn: async ({ signal }): Promise<CampaignReport> => {
       const { data } = await http.get<CampaignWire>(`${path}/${id}`, { signal });
-      return { ...toCampaign(data), shipping: [], contacts: [], ...reportParts(data) };
+      return { ...toCampaign(readRecord(data)), shipping: [], contacts: [], ...reportParts(data) };
     },
     gcTime: 60_000,
     meta: { live: true },

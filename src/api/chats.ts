@@ -123,7 +123,7 @@ export const unreadChats = (chats: readonly Chat[], userId: number): number =>
 
 /** The chats with the newest message or change first. */
 export const byActivity = (chats: readonly Chat[]): Chat[] =>
-  chats.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt) || other.id - one.id);
+  chats.toSorted((one, other) => String(other.updatedAt).localeCompare(String(one.updatedAt)) || other.id - one.id);
 
 const toBody = ({ title, memberIds }: ChatInput) => ({
   title,

@@ -28,5 +28,14 @@ export function readRows<Row>(data: unknown): Row[] {
   return data.every(isRecord) ? data : data.filter((row) => isRecord(row));
 }
 
+/**
+ * One record, which has an id whatever else it lacks.
+ * @throws UnreadableAnswer for anything else
+ */
+export function readRecord<T>(data: T): T {
+  if (!isRecord(data) || data['id'] === undefined || data['id'] === null) throw new UnreadableAnswer();
+  return data;
+}
+
 /** Keeps the keys that a call honours; the answers of this server carry more than anyone should store. */
 export const idOf = (id: number | string): number => Number(id);

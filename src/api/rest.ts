@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/storage';
 import { http } from './http';
-import { readRows } from './page';
+import { readRecord, readRows } from './page';
 
 /** What identifies a record in lists, events and addresses. */
 export interface HasId {
@@ -130,7 +130,7 @@ export function restApi<Row extends HasId, Input, Detail extends HasId = Row>(
     },
     get: async (id: number, signal?: AbortSignal): Promise<Detail> => {
       const { data } = await http.get<Detail>(`${path}/${id}`, signal ? { signal } : {});
-      return toDetail(data);
+      return toDetail(readRecord(data));
     },
     create: async (input: Input): Promise<Detail> => {
       const { data } = await http.post<Detail>(path, input);

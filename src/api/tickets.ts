@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import type { QueueRef } from './auth';
 import type { Contact } from './contacts';
 import { http } from './http';
-import { readRows, type Iso, type Paged } from './page';
+import { readRecord, readRows, type Iso, type Paged } from './page';
 import type { Tag } from './tags';
 
 export type TicketStatus = 'pending' | 'open' | 'closed';
@@ -128,6 +128,7 @@ export async function listTickets(
   });
   return {
     ...data,
+    count: Number.isFinite(data.count) ? data.count : 0,
     tickets: readRows<Ticket>(data.tickets).map(toTicket),
     page: cursor.page,
     removed: cursor.seen,
@@ -218,7 +219,7 @@ export const ticketList = (filters: TicketFilters) =>
 /** GET /tickets/u/{uuid}: crosses companies, so the caller compares `companyId` (contract 7.45). */
 export async function getTicketByUuid(uuid: string, signal?: AbortSignal): Promise<Ticket> {
   const { data } = await http.get<Ticket>(`/tickets/u/${uuid}`, signal ? { signal } : {});
-  return toTicket(data);
+  return toTicket(readRecord(data));
 }
 
 /** GET /tickets/{id} by number (V-07). */

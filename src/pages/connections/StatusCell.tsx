@@ -3,12 +3,12 @@ import type { Connection } from '@/api/connections';
 import { StatusPill } from '@/components/StatusPill';
 import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { statusLooks } from './connectionStatus';
+import { lookOf } from './connectionStatus';
 
 /** The state as a word; what it means is its tooltip, and heard with it. */
 export function StatusCell({ status }: Pick<Connection, 'status'>) {
   const { t } = useTranslation();
-  const { tone, label, icon: Icon, tip: keys } = statusLooks[status];
+  const { tone, label, icon: Icon, tip: keys } = lookOf(status);
   const [title, content] = keys.map((key) => t(key));
   const hint = [title, content].filter((text) => text !== undefined).join('. ');
   return (

@@ -18,7 +18,7 @@ const disconnected: StatusLook = {
 };
 
 /** How each state of a connection looks; PENDING is as DISCONNECTED (decisions). */
-export const statusLooks: Readonly<Record<ConnectionStatus, StatusLook>> = {
+const statusLooks: Readonly<Record<ConnectionStatus, StatusLook>> = {
   CONNECTED: {
     tone: 'success',
     label: 'connections.status.connected',
@@ -42,3 +42,7 @@ export const statusLooks: Readonly<Record<ConnectionStatus, StatusLook>> = {
   },
   OPENING: { tone: 'neutral', label: 'connections.status.opening', icon: LoaderCircle, tip: [] },
 };
+
+/** A state that this build does not know counts as not connected. */
+export const lookOf = (status: string): StatusLook =>
+  Object.entries(statusLooks).find(([known]) => known === status)?.[1] ?? disconnected;

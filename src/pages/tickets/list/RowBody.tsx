@@ -85,7 +85,7 @@ export function RowBody({ ticket, unread, width }: RowBodyProps) {
   const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
   const waits = ticket.status === 'pending';
   const bold = unread > 0;
-  const owner = ticket.userId === user.id ? t('ticketsListItem.you') : ticket.user?.name.split(' ')[0];
+  const owner = ticket.userId === user.id ? t('ticketsListItem.you') : (ticket.user?.name ?? '').split(' ')[0];
   const byline = [ticket.whatsapp?.name, owner].filter(Boolean).join(' · ');
   const badge = <CountBadge count={unread} label={t('common.unread', { count: unread })} />;
 
