@@ -62,8 +62,6 @@ export default defineConfig(({ mode }) => ({
       },
       // Whole pages over the embedded backend: too long for a check at every commit.
       { extends: true, test: { name: 'flows', include: ['test/flows/**/*.test.{ts,tsx}'] } },
-      // Thousands of random stories: minutes, not seconds.
-      { extends: true, test: { name: 'long', include: ['test/long/**/*.test.ts'] } },
     ],
   },
 }));

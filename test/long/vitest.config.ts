@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What takes minutes: random stories against a model, and every page under every fault in Chromium. One report. */
+export default defineConfig({
+  root: at('../..'),
+  plugins: [react()],
+  resolve: { alias: { '@': at('../../src') } },
+  define: { __APP_VERSION__: JSON.stringify('6.0.0') },
+  test: {
+    retry: 0,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          environment: 'jsdom',
+          setupFiles: ['test/setup.ts'],
+          include: ['test/long/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['test/long/**/*.e2e.ts'],
+          // One backend, one browser.
+          fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+    ],
+  },
+});
