@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../backend/seed/people';
-import { axeViolations, control, emailOf, fillLogin, launch, newAgent, newVisitor } from './browser';
+import { control, emailOf, fillLogin, launch, newAgent, newVisitor } from './browser';
+import { dialogIn, dismiss, inspector, isLost, layer, system, traveller, type Inspector } from './inspect';
 import { restAs } from './rest';
 
 let browser: Browser;
@@ -20,42 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-/**
- * Looks at one place after the other in both themes, and keeps what is wrong with each, so that one fault hides no
- * other. The page follows the system, whose theme is changed under it. The colours of a layer do not depend on the
- * width, so one width is enough for them.
- */
-function inspector(page: Page, { layersInDark }: { layersInDark: boolean }) {
-  const found: string[] = [];
-  const look = async (place: string, within?: string): Promise<void> => {
-    // What the pointer happens to rest on shows its tip.
-    await page.mouse.move(0, 0);
-    const part = within === undefined ? {} : { within };
-    for (const fault of await axeViolations(page, part)) found.push(`${place}: ${fault}`);
-    if (within !== undefined && !layersInDark) return;
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
-    for (const fault of await axeViolations(page, { ...part, colours: true })) found.push(`${place}, dark: ${fault}`);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
-  };
-  return { found, look };
-}
-
-/** The theme is the system's unless chosen. */
-const system = { storage: { preferredTheme: 'system' } };
-
-/** Ends what Escape ends, and waits until it is gone. */
-async function dismiss(page: Page, what: Locator): Promise<void> {
-  await page.keyboard.press('Escape');
-  await what.waitFor({ state: 'detached' });
-}
-
-const dialogIn = (page: Page) => page.getByRole('dialog').last();
-const layer = '.MuiModal-root:last-of-type';
-
-type Inspector = ReturnType<typeof inspector>;
 
 /** The layers of the app bar: what a button of this name opens. */
 async function tourBar(page: Page, { look }: Inspector, compact: boolean): Promise<void> {
@@ -144,7 +109,7 @@ async function tour(width: number): Promise<string[]> {
   await dismiss(page, dialogIn(page));
   await tourBar(page, visit, compact);
   await tourConversation(page, visit);
-  await page.goto('/nowhere');
+  await traveller(page).go('/nowhere');
   await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
   await look('not found');
   found.push(...errors);
@@ -166,7 +131,7 @@ describe('what axe finds', () => {
     ['en', 1280],
   ] as const)('B-33 I-01 S-01 nothing from the login page to a conversation in %s, %i px', async (lang, width) => {
     const { page, close } = await newVisitor(browser, { lang, width, ...system });
-    const { look, found } = inspector(page, { layersInDark: false });
+    const { look, found } = inspector(page, { lang });
     await page.goto(address);
     await page.locator('button[type="submit"]').click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -190,9 +155,6 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   }
   throw new Error('eighty times Tab do not lead there');
 }
-
-/** Whether whoever only hears the page still knows where they are. */
-const isLost = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
 
 describe('without a mouse', () => {
   it('B-33 PAIN-9.6 by keyboard alone: sign in, accept who waits, write, send, resolve', async () => {

@@ -145,23 +145,33 @@ export async function forgetRequests(): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const everyRule = "runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']";
-const coloursOnly = "runOnly: ['color-contrast']";
+const rulesOf = {
+  all: everyRule,
+  colours: "runOnly: ['color-contrast']",
+  names: `${everyRule}, rules: { 'color-contrast': { enabled: false } }`,
+} as const;
 
 interface AxeOptions {
   /** Selector of the elements to look at; absent: the whole page. */
   within?: string;
-  /** Contrast alone, where another theme has been looked at before. */
-  colours?: boolean;
+  /** Selectors of what has been looked at before. */
+  except?: readonly string[];
+  /** Contrast alone, where another theme has been looked at before; or everything but it. */
+  rules?: keyof typeof rulesOf;
 }
 
 /** What axe finds once nothing moves: WCAG 2.2 AA and best practices. */
-export async function axeViolations(page: Page, { within, colours = false }: AxeOptions = {}): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  { within, except = [], rules = 'all' }: AxeOptions = {},
+): Promise<string[]> {
+  const part = { include: [within ?? 'html'], exclude: except };
   await page.evaluate(`window.axe ?? (() => { ${axeSource} })()`);
   const found: unknown = await page.evaluate(`
     Promise.all(document.getAnimations().flatMap((animation) =>
       animation.effect?.getComputedTiming().endTime === Infinity ? [] : [animation.finished.catch(() => undefined)],
-    )).then(() => axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, {
-      ${colours ? coloursOnly : everyRule},
+    )).then(() => axe.run(${JSON.stringify(part)}, {
+      ${rulesOf[rules]},
       resultTypes: ['violations'],
       // Fetching style sheets and sounds takes long and serves no rule asked for here.
       preload: false,

@@ -122,7 +122,7 @@ describe('the dashboard', () => {
     await page.goto('/');
     await page.getByRole('region', { name: 'Atendimentos por usuário' }).getByRole('application').waitFor();
     expect(await noSideways(page)).toBe(true);
-    expect(await axeViolations(page, { colours: true })).toEqual([]);
+    expect(await axeViolations(page, { rules: 'colours' })).toEqual([]);
     const picture = await downloaded(page, () =>
       page.getByRole('button', { name: 'Atendimentos por usuário: baixar PNG' }).click(),
     );

@@ -1,0 +1,37 @@
+import { restAs } from './rest';
+
+/** What has an address for each pattern of the table of routes; public pages and those of a company in need apart. */
+export async function addresses(): Promise<Record<string, string>> {
+  const rest = await restAs('super');
+  const chats = await rest.call('GET', '/chats');
+  const records: unknown = typeof chats === 'object' && chats !== null && 'records' in chats ? chats.records : [];
+  const chat: unknown = Array.isArray(records) ? records[0] : null;
+  if (typeof chat !== 'object' || chat === null || !('uuid' in chat)) throw new Error('no chat');
+  return {
+    '/chats/:uuid?': `/chats/${String(chat.uuid)}`,
+    '/tickets/:ticketId?': '/tickets',
+    '/campaign/:campaignId/report': '/campaign/1/report',
+    '/contact-lists/:contactListId/contacts': '/contact-lists/1/contacts',
+  };
+}
+
+/** Pages whose form of a new record has an address. */
+export const withForm: readonly string[] = [
+  '/quick-messages',
+  '/contacts',
+  '/schedules',
+  '/tags',
+  '/campaigns',
+  '/contact-lists',
+  '/contact-lists/1/contacts',
+  '/connections',
+  '/queues',
+  '/files',
+  '/prompts',
+  '/queue-integration',
+  '/users',
+  '/announcements',
+];
+
+/** Tabs of the settings, which the super user alone sees in full. */
+export const settingsTabs: readonly string[] = ['companies', 'plans', 'helps'].map((tab) => `/settings?tab=${tab}`);
