@@ -20,6 +20,7 @@ export const globalOverrides: Components<Omit<Theme, 'components'>> = {
       'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
       '::selection': { backgroundColor: palette.app.accentSoft, color: palette.text.primary },
       '@keyframes app-spin': { to: { transform: 'rotate(1turn)' } },
+      '@keyframes app-slide': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
       '@keyframes app-fade': { from: { opacity: 0 } },
       '@keyframes app-pulse': { '50%': { opacity: 0.45 } },
 

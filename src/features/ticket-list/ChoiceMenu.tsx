@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Checkbox from '@mui/material/Checkbox';
-import { Menu } from '@/components/onDemand';
-import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { latePart, Opened } from '@/components/latePart';
 import { useMenu } from '@/components/useMenu';
-import { dataColorDot, dataColorStyle } from '@/components/dataColor';
 
 export interface Choice {
   id: number;
@@ -14,6 +11,12 @@ export interface Choice {
   /** Shown as a dot; absent: none. */
   color?: string;
 }
+
+/** Nobody sees the list before a click. */
+const list = latePart(async () => (await import('./ChoiceList')).ChoiceList);
+
+/** Fetches the list ahead. */
+export const warmChoices = (): Promise<unknown> => list.warm();
 
 interface ChoiceMenuProps {
   /** Name of the control. */
@@ -37,7 +40,7 @@ interface ChoiceMenuProps {
 /** A control that opens a list of choices with colours: queues, tags, users (T-05, T-08). */
 export function ChoiceMenu(props: ChoiceMenuProps) {
   const { label, text, icon, choices, chosen, onChange, onDone, single = false, all, empty, active = false } = props;
-  const { buttonProps, menuProps, hide } = useMenu();
+  const { buttonProps, menuProps, hide, open } = useMenu();
 
   const close = () => {
     hide();
@@ -93,66 +96,19 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
         </Box>
         <ChevronDown size={16} strokeWidth={1.8} aria-hidden />
       </ButtonBase>
-      <Menu
-        {...menuProps}
-        onClose={close}
-        slotProps={{
-          list: { 'aria-label': label, dense: true },
-          paper: { sx: { maxHeight: 'min(420px, 70vh)', minWidth: 240, maxWidth: 'min(360px, calc(100vw - 24px))' } },
-        }}
-      >
-        {choices.length === 0 && <MenuItem disabled>{empty}</MenuItem>}
-        {all && choices.length > 1 && (
-          <MenuItem role="menuitemcheckbox" aria-checked={all.checked} onClick={all.onSelect}>
-            <Checkbox
-              size="small"
-              checked={all.checked}
-              tabIndex={-1}
-              slotProps={{ input: { 'aria-hidden': true } }}
-              sx={{ p: 0, mr: 1.25 }}
-            />
-            {all.label}
-          </MenuItem>
-        )}
-        {choices.map(({ id, name, color }) => (
-          <MenuItem
-            key={id}
-            role={single ? 'menuitemradio' : 'menuitemcheckbox'}
-            aria-checked={chosen.includes(id)}
-            selected={single && chosen.includes(id)}
-            onClick={() => toggle(id)}
-          >
-            {!single && (
-              <Checkbox
-                size="small"
-                checked={chosen.includes(id)}
-                tabIndex={-1}
-                slotProps={{ input: { 'aria-hidden': true } }}
-                sx={{ p: 0, mr: 1.25 }}
-              />
-            )}
-            {color !== undefined && (
-              <Box
-                component="span"
-                style={dataColorStyle(color)}
-                sx={{
-                  flex: 'none',
-                  width: 10,
-                  height: 10,
-                  mr: 1,
-                  borderRadius: '50%',
-                  background: dataColorDot,
-                  boxShadow: 'inset 0 0 0 1px rgb(128 128 128 / 0.4)',
-                  forcedColorAdjust: 'none',
-                }}
-              />
-            )}
-            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {name}
-            </Box>
-          </MenuItem>
-        ))}
-      </Menu>
+      <Opened open={open}>
+        <list.Part
+          {...menuProps}
+          label={label}
+          choices={choices}
+          chosen={chosen}
+          single={single}
+          {...(all && { all })}
+          empty={empty}
+          onChoose={toggle}
+          onClose={close}
+        />
+      </Opened>
     </>
   );
 }

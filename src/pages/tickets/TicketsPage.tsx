@@ -7,10 +7,11 @@ import type { Contact } from '@/api/contacts';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { useCommands } from '@/components/useCommands';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { warmChoices } from '@/features/ticket-list/ChoiceMenu';
 import { whenIdle } from '@/lib/whenIdle';
 import { ConversationPanel, warmConversation } from './conversation/load';
 import { ContactFormDialog, NewTicketDialog } from './dialogs';
-import { TicketListPanel } from './list/TicketListPanel';
+import { TicketListPanel, warmSearch } from './list/TicketListPanel';
 import { useOpenLists } from './list/useOpenLists';
 import { useTicketView, writeView, type TicketView } from './list/useTicketView';
 import { NarrowTabs } from './NarrowTabs';
@@ -38,7 +39,7 @@ export function TicketsPage() {
   const [emptyShown, setEmptyShown] = useState(false);
   if (ticketId !== undefined && ticketId !== last) setLast(ticketId);
 
-  useEffect(() => whenIdle(() => void warmConversation()), []);
+  useEffect(() => whenIdle(() => void Promise.all([warmConversation(), warmChoices(), warmSearch()])), []);
 
   const begin = (): void => setStarting({ step: 'ticket' });
   const open = (uuid: string | null): void => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { latePart } from '@/components/latePart';
 import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,6 @@ import { isAsking } from './listFilters';
 import { ListTabs } from './ListTabs';
 import { PeekDialog } from './PeekDialog';
 import { QueueFilter } from '@/features/ticket-list/QueueFilter';
-import { SearchControls } from './SearchControls';
 import { Segments } from './Segments';
 import { ShowAllSwitch } from './ShowAllSwitch';
 import { usePicking } from './selection';
@@ -25,6 +25,12 @@ import { useBulk, type Bulk } from './useBulk';
 import type { OpenLists } from './useOpenLists';
 import { useTicketList } from './useTicketList';
 import { useTicketView } from './useTicketView';
+
+/** Fields of the search, which most visits never open. */
+const searchControls = latePart(async () => (await import('./SearchControls')).SearchControls);
+
+/** Fetches them ahead. */
+export const warmSearch = (): Promise<unknown> => searchControls.warm();
 
 interface TicketListPanelProps {
   lists: OpenLists;
@@ -155,7 +161,7 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
           }
         />
       )}
-      {tab === 'search' && <SearchControls view={view} change={change} mayPickUser={lists.mayShowAll} />}
+      {tab === 'search' && <searchControls.Part view={view} change={change} mayPickUser={lists.mayShowAll} />}
       <Box
         sx={{
           display: 'flex',
