@@ -6,12 +6,11 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { LiveRegion } from '@/components/LiveRegion';
 import { AuthProvider, type EarlySession } from '@/contexts/AuthContext';
 import { PreferencesProvider } from '@/contexts/PreferencesContext';
-import { setTabIcon } from '@/features/notifications/useTitleCount';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { nameTab } from '@/lib/tabTitle';
 import '@/lib/popGuard';
 import { AppRoutes } from './AppRoutes';
-import { brandIcon } from './brandIcon';
+import { showTabIcon } from './tabIcon';
 import { makeTheme } from './theme';
 
 /** Fetched beside the first page; notices that come earlier wait in the library's queue. */
@@ -32,9 +31,8 @@ export function App({ early }: { early?: EarlySession | undefined }) {
   const [theme] = useState(() => makeTheme(brandColours()));
   // Before any effect of a page, which may count in both (B-11).
   useLayoutEffect(() => {
-    const { brand } = runtimeConfig();
     nameTab();
-    setTabIcon(brandIcon(brand, false));
+    showTabIcon(false);
   }, []);
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme">

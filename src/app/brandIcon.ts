@@ -4,14 +4,8 @@ import { standardColors } from './themeTokens';
 
 const xml = (text: string): string => `&#${text.codePointAt(0) ?? 0};`;
 
-/**
- * Icon of the tab, with a dot while something is unread (B-11). A brand of its own gets its first letter in its colour,
- * not the product's mark (B-40).
- */
+/** Icon of the tab of a brand of its own: its first letter in its colour, not the product's mark (B-11, B-40). */
 export function brandIcon({ name, primary }: Brand, unread: boolean): string {
-  if (name === 'Prosa' && primary === null) {
-    return `${import.meta.env.BASE_URL}${unread ? 'favicon-unread.svg' : 'favicon.svg'}`;
-  }
   const { primary: standard, errorSolid, surface } = standardColors;
   const ground = safeColor(primary) ?? standard;
   const ink = inkOn(parseColor(ground) ?? [0, 0, 0]);

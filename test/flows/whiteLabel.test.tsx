@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import '@/app/PrivateShell';
 import '@/app/layout/AboutDialog';
 import '@/pages/login/LoginPage';
-import { setViewport } from '../browserStubs';
 import { renderApp } from '../render';
 
 const patient = { timeout: 15_000 };
@@ -23,7 +22,7 @@ describe('white label', () => {
   it('B-40 the login page carries name, logo and title of the brand; a picture that fails gives way to the mark', async () => {
     const { container } = await renderApp('/login', { brand });
     expect(await screen.findByText('Entrar no Ávila Chat', {}, patient)).toBeVisible();
-    expect(document.title).toBe('Ávila Chat');
+    expect(document.title).toMatch(/(^| · )Ávila Chat$/);
     expect(screen.getByText(/^© \d{4} Ávila Chat/)).toBeVisible();
     expect(container).not.toHaveTextContent('Prosa');
     const picture = logo(container);
@@ -43,18 +42,19 @@ describe('white label', () => {
     expect(logo(menu)).not.toBeNull();
     await user.click(screen.getByLabelText('Recolher o menu'));
     expect(logo(menu)).not.toBeNull();
-    await waitFor(() => expect(document.title).toMatch(/^\(\d+\+?\) Ávila Chat$/));
-    expect(decodeURIComponent(icon.href)).toContain('#ffeb3b');
+    await waitFor(() => expect(document.title).toMatch(/^\(\d+\+?\) (.+ · )?Ávila Chat$/));
+    await waitFor(() => expect(decodeURIComponent(icon.href)).toContain('#ffeb3b'));
     await user.click(screen.getByLabelText(/^Conta de/));
-    await user.click(screen.getByText('Sobre'));
+    await user.click(await screen.findByText('Sobre'));
     expect(await screen.findByRole('dialog', { name: 'Sobre o Ávila Chat' })).toBeVisible();
     expect(container).not.toHaveTextContent('Prosa');
   });
 
   it('B-40 the default is Prosa', async () => {
-    setViewport(390);
+    const icon = tabIcon();
     await renderApp('/login');
     expect(await screen.findByText('Entrar no Prosa', {}, patient)).toBeVisible();
-    expect(document.title).toBe('Prosa');
+    expect(document.title).toMatch(/(^| · )Prosa$/);
+    expect(icon.href).toMatch(/favicon\.svg$/);
   });
 });

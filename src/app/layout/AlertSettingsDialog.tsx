@@ -112,7 +112,9 @@ export function AlertSettingsDialog({ open, onClose }: { open: boolean; onClose:
             }
           />
         </Box>
-        <DesktopNoticeOffer />
+        <Box sx={{ borderRadius: '8px', overflow: 'hidden' }}>
+          <DesktopNoticeOffer />
+        </Box>
         <Box role="status" sx={{ minHeight: 20, mt: 1.5, typography: 'body2', color: 'app.text2' }}>
           {results.map((key) => t(key)).join(' ')}
         </Box>

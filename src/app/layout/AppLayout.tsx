@@ -8,10 +8,9 @@ import { useRoom } from '@/contexts/SocketContext';
 import { useAlerts } from '@/features/notifications/useAlerts';
 import { useBell } from '@/features/notifications/useBell';
 import { useTitleCount } from '@/features/notifications/useTitleCount';
-import { runtimeConfig } from '@/lib/runtimeConfig';
 import { whenIdle } from '@/lib/whenIdle';
 import { rooms } from '@/realtime/socketManager';
-import { brandIcon } from '../brandIcon';
+import { showTabIcon } from '../tabIcon';
 import { AppBar } from './AppBar';
 import { warmBarLists } from './barLists';
 import { ConnectionBar } from './ConnectionBar';
@@ -20,8 +19,6 @@ import { ProfileDialog } from './ProfileDialog';
 import { SideMenu } from './SideMenu';
 import { useUnreadChats } from './useMenuMarks';
 import { useMenuState } from './useMenuState';
-
-const iconOf = (unread: boolean): string => brandIcon(runtimeConfig().brand, unread);
 
 /** What stands around every private page: menu, app bar, state of the connection, notifications. */
 export function AppLayout() {
@@ -32,7 +29,7 @@ export function AppLayout() {
   const unreadChats = useUnreadChats();
   const [profileOpen, setProfileOpen] = useState(false);
   useRoom(rooms.notification());
-  useTitleCount(bell.count, iconOf, bell.hasMore);
+  useTitleCount(bell.count, showTabIcon, bell.hasMore);
   useAlerts();
   useEffect(() => whenIdle(() => void Promise.all([warmLayers(), warmBarLists()])), []);
 

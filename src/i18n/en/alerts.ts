@@ -3,9 +3,9 @@ import type { alerts as pt } from '../pt/alerts';
 
 export const alerts = {
   alerts: {
-    title: 'New message alerts',
+    title: 'Notification settings',
     hint: 'These apply to this browser, in every tab.',
-    scope: 'Alert me about',
+    scope: 'Notify me about',
     all: 'Everything I can handle',
     allHint: 'My conversations and, if you handle waiting ones, those too.',
     mine: 'Only what’s mine',
@@ -15,16 +15,16 @@ export const alerts = {
     sound: 'Play a sound',
     hiddenOnly: 'Only when {{name}} is out of sight',
     hiddenOnlyHint: 'While another tab or program is in front.',
-    test: 'Test alert',
+    test: 'Send a test',
     result: {
-      shown: 'Alert shown.',
-      notAllowed: 'The browser isn’t allowed to show alerts.',
+      shown: 'Notification shown.',
+      notAllowed: 'The browser isn’t allowed to show notifications.',
       played: 'Sound played.',
       soundOff: 'Sound is off.',
       muted: 'The notification volume is at zero.',
       soundRefused: 'The browser held the sound back.',
     },
-    testTitle: 'Test alert',
+    testTitle: 'Test notification',
     testBody: 'This is what a new message looks like.',
   },
 } as const satisfies Messages<typeof pt>;
