@@ -207,7 +207,11 @@ export function resetStubs(): void {
 export async function installStubs(): Promise<void> {
   const form = await new Response(new URLSearchParams('a=1')).formData();
   // Node's takes no form element, which React hands over when a submit changes the address.
-  const FormData = new Proxy(form.constructor, { construct: (target) => Reflect.construct(target, []) });
+  const construct = (target: Function): object => {
+    const made: object = Reflect.construct(target, []);
+    return made;
+  };
+  const FormData = new Proxy(form.constructor, { construct });
   Object.assign(globalThis, { Blob, File, FormData });
   Object.assign(globalThis, {
     DOMRect: Rect,

@@ -34,7 +34,9 @@ function talkWithNotes(count: number, after: Record<number, string>) {
 
 /** Lines and notes of the thread, top to bottom. */
 const shown = (thread: HTMLElement): string[] =>
-  rowsOf(thread).flatMap(({ textContent }) => /linha \d+?(?=\d\d:\d\d)|Nota interna · \D*/.exec(textContent)?.[0] ?? []);
+  rowsOf(thread).flatMap(
+    ({ textContent }) => /linha \d+?(?=\d\d:\d\d)|Nota interna · \D*/.exec(textContent)?.[0] ?? [],
+  );
 
 describe('notes in the conversation', () => {
   it('B-24 a note stands where it was written, under its label, and has nothing of a message', async () => {

@@ -130,6 +130,7 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
   const onPeek = lists.mayShowAll ? setPeeked : null;
   const { tab } = view;
   const bulk = useBulk(view);
+  const { button: bulkButton, setSlot } = bulk;
   const picking = usePicking(bulk.selection);
   useEffect(() => whenIdle(() => void warmBulkBar()), []);
 
@@ -141,7 +142,7 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
     >
       {picking ? (
         <Box
-          ref={bulk.setSlot}
+          ref={setSlot}
           sx={{
             flex: 'none',
             height: 48,
@@ -178,7 +179,7 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
           <ShowAllSwitch checked={view.showAll} onChange={(showAll) => change({ showAll })} />
         )}
         <IconAction
-          ref={bulk.button}
+          ref={bulkButton}
           label={t('ticketsList.select')}
           icon={<ListChecks size={20} strokeWidth={1.6} />}
           size="small"
