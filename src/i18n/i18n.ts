@@ -52,15 +52,15 @@ const lazyLanguages: BackendModule = {
 
 let started: Promise<unknown> = Promise.resolve();
 
+async function addTexts(extra: Extra, language: Language): Promise<void> {
+  i18next.addResourceBundle(language, namespace, await loadExtra[extra][language](), true, true);
+}
+
 async function loadTexts(extra: Extra): Promise<void> {
   asked.add(extra);
   await started;
   const known = i18next.languages.map(toLanguage).filter((language) => i18next.hasResourceBundle(language, namespace));
-  await Promise.all(
-    [...new Set(known)].map(async (language) => {
-      i18next.addResourceBundle(language, namespace, await loadExtra[extra][language](), true, true);
-    }),
-  );
+  await Promise.all([...new Set(known)].map((language) => addTexts(extra, language)));
 }
 
 /** Fetches the texts of the back office, which most people at work in the inbox never need. */
@@ -103,5 +103,8 @@ export async function startI18n(): Promise<i18n> {
 /** Switches the interface's language and remembers it (I-03). */
 export async function changeLanguage(language: Language): Promise<void> {
   storeLanguage(language);
+  await i18next.loadLanguages(language);
+  // A language that was shown earlier is not read again, and lacks what pages have asked for since.
+  await Promise.all([...asked].map((extra) => addTexts(extra, language)));
   await i18next.changeLanguage(language);
 }
