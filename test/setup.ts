@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { installStubs, resetStubs } from './browserStubs';
 import { clearCookies, refuseStrangers, server } from './msw';
 import { closeSockets } from './socketServer';
@@ -35,6 +35,9 @@ beforeAll(async () => {
   const [{ warmLayers }] = await Promise.all([import('@/components/onDemand'), import('@/components/showToast')]);
   await warmLayers();
 });
+
+// A page that is being read when its file ends would be broken for the next one.
+afterAll(() => vi.dynamicImportSettled());
 
 beforeEach(() => {
   quickChannel();

@@ -55,6 +55,8 @@ function readable(detail: unknown): unknown {
   if (typeof detail !== 'string' || !detail.trimStart().startsWith('{')) return detail;
   try {
     const parsed: unknown = JSON.parse(detail);
+    // The ticket that stands in the way of another comes as a text on some servers (T-48).
+    if (isRecord(parsed) && 'uuid' in parsed) return parsed;
     const codes = isRecord(parsed) ? parsed['errors'] : null;
     return Array.isArray(codes) && typeof codes[0] === 'string' ? codes[0] : null;
   } catch {
