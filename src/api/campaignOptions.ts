@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fileApi, fileKeys, type FileListRow } from './files';
 import { http } from './http';
-import { nextPage, uniqueRows, type RecordPage } from './rest';
+import { readAllPages } from './rest';
 import { tagKeys, type TagRow } from './tags';
 
 /** GET /tags {companyId}: every tag in one page (CP-14). */
@@ -19,19 +19,7 @@ export const tagChoices = (companyId: number) =>
 export const fileListChoices = (companyId: number) =>
   queryOptions({
     queryKey: [...fileKeys.all, 'choices'],
-    queryFn: async ({ signal }): Promise<FileListRow[]> => {
-      const pages: RecordPage<FileListRow>[] = [];
-      for (let pageNumber: number | null = 1; pageNumber !== null;) {
-        // Each page tells whether there is another.
-        // oxlint-disable-next-line no-await-in-loop
-        const page: RecordPage<FileListRow> = await fileApi.list(
-          { searchParam: '', pageNumber, filters: { companyId } },
-          signal,
-        );
-        pages.push(page);
-        pageNumber = nextPage(page, pages);
-      }
-      return uniqueRows(pages);
-    },
+    queryFn: ({ signal }): Promise<FileListRow[]> =>
+      readAllPages((pageNumber) => fileApi.list({ searchParam: '', pageNumber, filters: { companyId } }, signal)),
     staleTime: 0,
   });

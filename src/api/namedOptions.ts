@@ -1,5 +1,5 @@
 import { http } from './http';
-import { nextPage, paged, uniqueRows, type RecordPage } from './rest';
+import { paged, readAllPages } from './rest';
 
 /** A record to choose by its name; whatever else it carries stays out of the cache (B-43). */
 export interface NamedOption {
@@ -8,19 +8,16 @@ export interface NamedOption {
 }
 
 /**
- * All records of a paged list: a select has no scroll that could ask for the next page.
+ * All records of a paged list, as options.
  * @param path of the list, such as `/prompt`
  * @param key of the rows in the answer
  */
 export async function listNamed(path: string, key: string, signal?: AbortSignal): Promise<NamedOption[]> {
   const envelope = paged<NamedOption>(key);
-  const pages: RecordPage<NamedOption>[] = [];
-  for (let pageNumber: number | null = 1; pageNumber !== null;) {
+  const rows = await readAllPages(async (pageNumber) => {
     const query = { searchParam: '', pageNumber };
     const { data } = await http.get<unknown>(path, { params: query, ...(signal ? { signal } : {}) });
-    const page = envelope(data, query);
-    pages.push(page);
-    pageNumber = nextPage(page, pages);
-  }
-  return uniqueRows(pages).map(({ id, name }) => ({ id, name }));
+    return envelope(data, query);
+  });
+  return rows.map(({ id, name }) => ({ id, name }));
 }

@@ -72,6 +72,24 @@ export function nextPage<Row extends HasId>(last: RecordPage<Row>, pages: readon
   return Math.max(1, last.pageNumber + 1 - Math.ceil(last.removed / last.received));
 }
 
+/**
+ * All rows of a list, page after page: a select has no scroll that could ask for the next one.
+ * @param read one page of it
+ */
+export async function readAllPages<Row extends HasId>(
+  read: (pageNumber: number) => Promise<RecordPage<Row>>,
+): Promise<Row[]> {
+  const pages: RecordPage<Row>[] = [];
+  for (let pageNumber: number | null = 1; pageNumber !== null;) {
+    // Each page tells whether there is another.
+    // oxlint-disable-next-line no-await-in-loop
+    const page: RecordPage<Row> = await read(pageNumber);
+    pages.push(page);
+    pageNumber = nextPage(page, pages);
+  }
+  return uniqueRows(pages);
+}
+
 /** The envelope `{ [key]: rows, count, hasMore }` of the paged lists. */
 export const paged =
   <Row>(key: string, size = usualSize): Envelope<Row> =>

@@ -44,14 +44,18 @@ function useCatchUp(): void {
       tickAt = Date.now();
       if (late >= wakeGapMs && document.visibilityState === 'visible') catchUp();
     }, tickMs);
+    let dropStart = (): void => undefined;
     const offReady = socket.onReady((again) => {
-      void (again ? resyncAll(client, true) : resyncStart(client, Date.now()));
+      dropStart();
+      if (again) void resyncAll(client, true);
+      else dropStart = resyncStart(client, Date.now());
     });
     document.addEventListener('visibilitychange', handleVisibility);
     window.addEventListener('online', catchUp);
     return () => {
       clearInterval(timer);
       offReady();
+      dropStart();
       document.removeEventListener('visibilitychange', handleVisibility);
       window.removeEventListener('online', catchUp);
     };

@@ -5,10 +5,10 @@ import { Formik, type FormikValues } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObjectSchema } from 'yup';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormBody } from './FormBody';
 import { FormFailed, FormLoading } from './FormPending';
 import { ReadOnlyContext } from './formLock';
+import { LeaveQuestion } from './LeaveQuestion';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useSubmit } from './useSubmit';
 
@@ -103,15 +103,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           </Formik>
         )}
       </Dialog>
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('confirmationModal.discardTitle')}
-        body={t('confirmationModal.discardBody')}
-        confirmLabel={t('confirmationModal.discardButton')}
-        cancelLabel={t('confirmationModal.keepEditing')}
-        onConfirm={() => leaving?.()}
-        onClose={() => setLeaving(null)}
-      />
+      <LeaveQuestion open={leaving !== null} onLeave={() => leaving?.()} onStay={() => setLeaving(null)} />
     </>
   );
 }

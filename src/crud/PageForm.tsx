@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Submi
 import { useTranslation } from 'react-i18next';
 import type { AnyObjectSchema } from 'yup';
 import { BusyButton } from '@/components/BusyButton';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { ReadOnlyContext } from './formLock';
+import { LeaveQuestion } from './LeaveQuestion';
 import { useFocusFirstError } from './useFocusFirstError';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useSubmit } from './useSubmit';
@@ -52,18 +52,14 @@ export function PageForm<Values extends FormikValues>(props: PageFormProps<Value
           </Fields>
         </ReadOnlyContext>
       </Formik>
-      <ConfirmDialog
+      <LeaveQuestion
         open={leaving !== null}
-        title={t('confirmationModal.discardTitle')}
-        body={t('confirmationModal.discardBody')}
-        confirmLabel={t('confirmationModal.discardButton')}
-        cancelLabel={t('confirmationModal.keepEditing')}
-        onConfirm={() => {
+        onLeave={() => {
           form.current?.resetForm();
           handleDirty(false);
           leaving?.();
         }}
-        onClose={() => setLeaving(null)}
+        onStay={() => setLeaving(null)}
       />
     </>
   );

@@ -69,12 +69,12 @@ export function extendDue(due: string, months: number, today: string): string {
 
 /** Whether the calendar day of a stored due date lies before today's; the hour and the zone do not count (FI-02). */
 export function isPastDue(value: string | null | undefined, now: Date): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0];
+  const day = dayPattern.exec(value ?? '')?.[0];
   return day !== undefined && day < calendarDay(now);
 }
 
 /** Days of a trial that are left, rounded up and never below zero; null where no end is known (SB-02). */
 export function trialDaysLeft(trialExpiration: string | null | undefined, now: Date): number | null {
   const end = Date.parse(trialExpiration ?? '');
-  return Number.isNaN(end) ? null : Math.max(0, Math.ceil((end - now.getTime()) / 86_400_000));
+  return Number.isNaN(end) ? null : Math.max(0, Math.ceil((end - now.getTime()) / dayMs));
 }

@@ -189,27 +189,38 @@ export async function resyncAll(client: QueryClient, gap = false): Promise<void>
   await Promise.allSettled(work);
 }
 
-/** Lists read longer than this before the first `ready` are read again; a quick start does not ask twice. */
+/** Roots of lists that only events keep true while they are shown, besides those marked `live`. */
+const announced: ReadonlySet<unknown> = new Set([announcementKeys.all[0], chatKeys.all[0]]);
+
+/** Lists read longer than this before the first `ready` are read again at once, the others once the start is over. */
 const quickStartMs = 1_000;
+const afterStartMs = 3_000;
 
 /**
  * Before the first `ready` no event could arrive: a conversation on screen that was read earlier is read again, and so
- * are lists where the socket took long (B-08, PAIN-1.1).
+ * are lists, those of a quick start when the page has come to rest (B-08, PAIN-1.1).
+ * @returns the function that drops what has not begun
  */
-export async function resyncStart(client: QueryClient, readyAt: number): Promise<void> {
-  const work: Promise<void>[] = [];
-  for (const query of client.getQueryCache().findAll({ type: 'active' })) {
-    const [root, kind, part] = query.queryKey;
-    const age = query.state.dataUpdatedAt === 0 ? 0 : readyAt - query.state.dataUpdatedAt;
-    const filters = root === ticketKeys.all[0] ? filtersOf(query.queryKey) : null;
-    if (filters && age > quickStartMs) work.push(resyncTicketList(client, filters));
-    if (query.meta?.live && age > quickStartMs)
-      work.push(client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
+export function resyncStart(client: QueryClient, readyAt: number): () => void {
+  const again = (queryKey: QueryKey): void => void client.invalidateQueries({ queryKey, exact: true });
+  const later: (() => void)[] = [];
+  for (const { queryKey, meta, state } of client.getQueryCache().findAll({ type: 'active' })) {
+    const age = state.dataUpdatedAt === 0 ? 0 : readyAt - state.dataUpdatedAt;
+    if (age <= 0) continue;
+    const [root, kind, part] = queryKey;
+    const list = (act: () => void): void => {
+      if (age > quickStartMs) act();
+      else later.push(act);
+    };
+    const filters = root === ticketKeys.all[0] ? filtersOf(queryKey) : null;
+    if (filters) list(() => void resyncTicketList(client, filters));
+    if (meta?.live || announced.has(root)) list(() => again(queryKey));
     const thread = threads.find((known) => known.root[0] === root);
-    if (thread && typeof part === 'number' && age > 0) work.push(thread.resync(client, part));
+    if (thread && typeof part === 'number') void thread.resync(client, part);
     // The open ticket may have been moved or deleted meanwhile.
-    if (root === ticketKeys.all[0] && kind === ticketKeys.details()[1] && age > 0)
-      work.push(client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
+    if (root === ticketKeys.all[0] && kind === ticketKeys.details()[1]) again(queryKey);
   }
-  await Promise.allSettled(work);
+  if (later.length === 0) return () => undefined;
+  const timer = setTimeout(() => later.forEach((act) => act()), afterStartMs);
+  return () => clearTimeout(timer);
 }

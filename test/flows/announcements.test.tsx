@@ -7,6 +7,7 @@ import {
   choose,
   dialogClosed,
   expectRedirectAfterSecond,
+  holdClock,
   iconButton,
   openDialog,
   recordCalls,
@@ -43,7 +44,7 @@ afterEach(() => {
 
 describe('the page of announcements', () => {
   it('R-14 I-17 whoever is not super gets an info toast, then / after 1000 ms; no super call goes out', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await holdClock();
     await renderApp('/announcements', { as: 'admin' });
     const toast = await screen.findByText('Só o superusuário abre esta página. Estamos lhe redirecionando.');
     expect(toast.closest('.Toastify__toast--info')).not.toBeNull();

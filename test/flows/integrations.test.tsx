@@ -8,6 +8,7 @@ import {
   demoPlan,
   dialogClosed,
   expectRedirectAfterSecond,
+  holdClock,
   iconButton,
   openDialog,
   recordCalls,
@@ -62,7 +63,7 @@ afterEach(() => {
 
 describe('who may see the integrations', () => {
   it('R-12 I-17 without the plan flag the address is refused: toast, then / after 1000 ms', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await holdClock();
     demoPlan().useIntegrations = false;
     await renderApp('/queue-integration', { as: 'admin' });
     expect(await screen.findByText(refused)).toBeInTheDocument();

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../render';
 import { backend, backendUrl } from '../world';
-import { demoPlan, dialogClosed, expectRedirectAfterSecond, openDialog, replaceText, type Part } from './officeHelpers';
+import {
+  demoPlan,
+  dialogClosed,
+  expectRedirectAfterSecond,
+  holdClock,
+  openDialog,
+  replaceText,
+  type Part,
+} from './officeHelpers';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/messages-api/MessagesApiPage';
 
@@ -56,7 +64,7 @@ afterEach(() => {
 
 describe('the page of the messages API', () => {
   it('R-13 I-17 without the plan flag: its own toast, then / after 1000 ms; no menu entry', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await holdClock();
     demoPlan().useExternalApi = false;
     await renderApp('/messages-api', { as: 'admin' });
     expect(await screen.findByText(/não possui permissão para acessar essa página/)).toBeInTheDocument();

@@ -9,6 +9,7 @@ import {
   demoPlan,
   dialogClosed,
   expectRedirectAfterSecond,
+  holdClock,
   iconButton,
   openDialog,
   recordCalls,
@@ -49,7 +50,7 @@ afterEach(() => {
 
 describe('who may see the prompts', () => {
   it('R-11 I-17 without the plan flag the address is refused: toast, then / after 1000 ms; no menu entry', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await holdClock();
     await renderApp('/prompts', { as: 'trial' });
     expect(await screen.findByText(refused)).toBeInTheDocument();
     expect(screen.queryByText('Prompts de IA')).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneLine } from '@/components/cutText';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { CountBadge } from '@/components/CountBadge';
@@ -15,8 +16,6 @@ import { DesktopNoticeOffer } from './DesktopNoticeOffer';
 import { PopoverNote } from './PopoverNote';
 import { PopoverRow } from './PopoverRow';
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 function BellRow({ ticket, onNavigate }: { ticket: Ticket; onNavigate: () => void }) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
@@ -27,7 +26,7 @@ function BellRow({ ticket, onNavigate }: { ticket: Ticket; onNavigate: () => voi
       <ContactAvatar id={ticket.contactId} name={name} src={ticket.contact?.profilePicUrl} size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 600, ...cut }}>
+          <Box component="span" sx={{ flex: 1, fontWeight: 600, ...oneLine }}>
             {name}
           </Box>
           <Box component="time" dateTime={ticket.updatedAt} sx={{ typography: 'caption', color: 'app.text3' }}>
@@ -35,7 +34,7 @@ function BellRow({ ticket, onNavigate }: { ticket: Ticket; onNavigate: () => voi
           </Box>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', color: 'app.text2' }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, ...cut }}>
+          <Box component="span" sx={{ flex: 1, ...oneLine }}>
             <MessagePreview preview={previewOfLast(ticket.lastMessage)} />
           </Box>
           {ticket.status !== 'open' && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneLine } from '@/components/cutText';
 import { byActivity, chatList, unreadChats, type Chat } from '@/api/chats';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { CountBadge } from '@/components/CountBadge';
@@ -14,8 +15,6 @@ import { routeExists } from '../routes';
 import { PopoverNote } from './PopoverNote';
 import { PopoverRow } from './PopoverRow';
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 function ChatRow({ chat, onNavigate }: { chat: Chat; onNavigate: () => void }) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -27,7 +26,7 @@ function ChatRow({ chat, onNavigate }: { chat: Chat; onNavigate: () => void }) {
       <ContactAvatar id={`chat-${chat.id}`} name={name} size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: unread > 0 ? 600 : 400, ...cut }}>
+          <Box component="span" sx={{ flex: 1, fontWeight: unread > 0 ? 600 : 400, ...oneLine }}>
             {name}
           </Box>
           <Box component="time" dateTime={chat.updatedAt} sx={{ typography: 'caption', color: 'app.text3' }}>
@@ -35,7 +34,7 @@ function ChatRow({ chat, onNavigate }: { chat: Chat; onNavigate: () => void }) {
           </Box>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', color: 'app.text2' }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, ...cut }}>
+          <Box component="span" sx={{ flex: 1, ...oneLine }}>
             <LastLine chat={chat} />
           </Box>
           <CountBadge count={unread} label={t('common.unread', { count: unread })} />

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Invoice } from '@/api/invoices';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormHead } from '@/crud/FormHead';
+import { LeaveQuestion } from '@/crud/LeaveQuestion';
 import { useLeaveGuard } from '@/crud/useLeaveGuard';
 import { CheckoutSteps } from './CheckoutSteps';
 import { PaidView } from './PaidView';
@@ -87,14 +87,11 @@ export function CheckoutDialog({ open, invoice, onClose }: CheckoutDialogProps) 
           />
         )}
       </Dialog>
-      <ConfirmDialog
+      <LeaveQuestion
         open={leaving !== null}
-        title={t('confirmationModal.discardTitle')}
-        body={t('checkoutPage.discardBody')}
-        confirmLabel={t('confirmationModal.discardButton')}
-        cancelLabel={t('confirmationModal.keepEditing')}
-        onConfirm={() => leaving?.()}
-        onClose={() => setLeaving(null)}
+        body="checkoutPage.discardBody"
+        onLeave={() => leaving?.()}
+        onStay={() => setLeaving(null)}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import {
@@ -17,6 +16,7 @@ import { RecordForm } from '@/crud/RecordForm';
 import type { RecordDialogProps } from '@/crud/resource';
 import { pictureKinds, pictures, requiredText } from '@/crud/rules';
 import { SelectField } from '@/crud/SelectField';
+import { changeFile, useWriteOnce } from '@/crud/useWriteOnce';
 import { priorities } from '@/features/announcements/priority';
 import { announcements } from './announcements.resource';
 
@@ -70,31 +70,21 @@ const toInput = ({ title, text, priority, status }: Values): AnnouncementInput =
 /** Creates or edits an announcement with its picture (AN-02 to AN-06). */
 export function AnnouncementDialog(props: RecordDialogProps<Announcement>) {
   const { t } = useTranslation();
-  // A new record whose upload failed exists already: the next attempt must change it, not make a second one.
-  const made = useRef<number | null>(null);
+  const { write, close } = useWriteOnce(announcementApi, props.onClose);
 
-  const handleClose = () => {
-    made.current = null;
-    props.onClose();
-  };
-
-  const save = async (values: Values, opened: number | null): Promise<Announcement> => {
-    const known = opened ?? made.current;
-    const input = toInput(values);
-    const record = known === null ? await announcementApi.create(input) : await announcementApi.update(known, input);
-    made.current = opened === null ? record.id : null;
-    const [file] = values.files;
-    const removing = values.pictured && values.picture === '';
-    if (removing) await deleteAnnouncementMedia(record.id);
-    if (file) await uploadAnnouncementMedia(record.id, file);
-    // Neither of the two answers the record.
-    return removing || file ? announcementApi.get(record.id) : record;
-  };
+  const save = async (values: Values, opened: number | null): Promise<Announcement> =>
+    changeFile(await write(toInput(values), opened), {
+      removing: values.pictured && values.picture === '',
+      file: values.files[0],
+      remove: deleteAnnouncementMedia,
+      upload: uploadAnnouncementMedia,
+      read: announcementApi.get,
+    });
 
   return (
     <RecordForm
       {...props}
-      onClose={handleClose}
+      onClose={close}
       resource={announcements}
       size="medium"
       initial={initial}

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignSettingKeys, saveCampaignSettings, type CampaignSettings } from '@/api/campaignSettings';
 import { BusyButton } from '@/components/BusyButton';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { notify } from '@/components/notify';
 import { FieldErrors } from '@/crud/fieldErrors';
 import { SelectField } from '@/crud/SelectField';
 import { useFocusFirstError } from '@/crud/useFocusFirstError';
+import { LeaveQuestion } from '@/crud/LeaveQuestion';
 import { useLeaveGuard } from '@/crud/useLeaveGuard';
 import { useSubmit } from '@/crud/useSubmit';
 import { patchQueries } from '@/realtime/patchQueries';
@@ -19,22 +19,11 @@ import type { ConfigValues } from './configValues';
 import { Variables } from './Variables';
 
 /** Leaving with changes asks first (B-04). */
-function LeaveQuestion() {
-  const { t } = useTranslation();
+function Guard() {
   const { dirty } = useFormikContext();
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaveGuard(dirty, (proceed) => setLeave(() => proceed));
-  return (
-    <ConfirmDialog
-      open={leave !== null}
-      title={t('confirmationModal.discardTitle')}
-      body={t('confirmationModal.discardBody')}
-      confirmLabel={t('confirmationModal.discardButton')}
-      cancelLabel={t('confirmationModal.keepEditing')}
-      onConfirm={() => leave?.()}
-      onClose={() => setLeave(null)}
-    />
-  );
+  return <LeaveQuestion open={leave !== null} onLeave={() => leave?.()} onStay={() => setLeave(null)} />;
 }
 
 function Fields() {
@@ -106,7 +95,7 @@ function Fields() {
           {dirty && t('common.unsavedChanges')}
         </Typography>
       </Box>
-      <LeaveQuestion />
+      <Guard />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   campaignApi,
@@ -13,6 +13,7 @@ import { notify } from '@/components/notify';
 import { FieldErrors } from '@/crud/fieldErrors';
 import { RecordForm } from '@/crud/RecordForm';
 import type { RecordDialogProps } from '@/crud/resource';
+import { changeFile, useWriteOnce } from '@/crud/useWriteOnce';
 import type { MessageKey } from '@/i18n/keys';
 import { formatDateTime } from '@/lib/dates';
 import { CampaignFields } from './CampaignFields';
@@ -66,42 +67,33 @@ function useNow(active: boolean): number {
 export function CampaignDialog(props: RecordDialogProps<Campaign>) {
   const { t } = useTranslation();
   const now = useNow(props.open);
-  // A new campaign whose upload failed exists already: the next attempt must change it, not make a second one.
-  const made = useRef<number | null>(null);
-
-  const handleClose = () => {
-    made.current = null;
-    props.onClose();
-  };
+  const { write, close } = useWriteOnce(campaignApi, props.onClose);
 
   const save = async (values: CampaignValues, opened: number | null, record?: Campaign): Promise<Campaign> => {
     if (record && editing(record, Date.now()) === 'nothing') {
       throw new FieldErrors({ scheduledAt: 'campaigns.dialog.tooLate' });
     }
-    const known = opened ?? made.current;
     const input = toCampaignInput(values);
-    const saved = await (known === null ? campaignApi.create(input) : campaignApi.update(known, input)).catch(
-      (error: unknown) => {
-        throw refusalAtField(error, input);
-      },
-    );
-    made.current = opened === null ? saved.id : null;
+    const saved = await write(input, opened).catch((error: unknown) => {
+      throw refusalAtField(error, input);
+    });
     // A server outside of UTC reads the time as another (contract back-office 26.21).
     if (input.scheduledAt !== '' && !sameMinute(input.scheduledAt, saved.scheduledAt)) {
       notify.error(t('campaigns.toasts.otherTime', { time: formatDateTime(saved.scheduledAt) }));
     }
-    const [file] = values.files;
-    const removing = values.attached && values.attachment === '';
-    if (removing) await deleteCampaignMedia(saved.id);
-    if (file) await uploadCampaignMedia(saved.id, file);
-    // Neither answers the record, nor does an event tell of it.
-    return removing || file ? campaignApi.get(saved.id) : saved;
+    return changeFile(saved, {
+      removing: values.attached && values.attachment === '',
+      file: values.files[0],
+      remove: deleteCampaignMedia,
+      upload: uploadCampaignMedia,
+      read: campaignApi.get,
+    });
   };
 
   return (
     <RecordForm
       {...props}
-      onClose={handleClose}
+      onClose={close}
       resource={campaigns}
       size="large"
       initial={initialCampaign}
@@ -118,7 +110,7 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
           : t('campaigns.dialog.update', { name: record.name })
       }
       readOnly={(record) => record !== undefined && editing(record, now) === 'nothing'}
-      actions={<RunButton id={props.id} onDone={handleClose} />}
+      actions={<RunButton id={props.id} onDone={close} />}
     >
       {(record) => {
         const part = record ? editing(record, now) : 'all';

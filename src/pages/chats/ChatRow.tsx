@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneLine } from '@/components/cutText';
 import { Link } from 'react-router-dom';
 import { unreadChats, type Chat } from '@/api/chats';
 import { ContactAvatar } from '@/components/ContactAvatar';
@@ -17,8 +18,6 @@ interface ChatRowProps {
   /** Query of the address, kept by the link (B-27). */
   search: string;
 }
-
-const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** What stands on the second line: an unsent message first, then a draft, then the last message (B-01, B-02). */
 function Line({ chat }: { chat: Chat }) {
@@ -67,7 +66,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, search }: ChatRow
       <ContactAvatar id={`chat-${chat.id}`} name={name} size={40} />
       <Box component="span" sx={{ display: 'flex', flexDirection: 'column', gap: '2px', flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
-          <Box component="span" sx={{ ...cut, fontWeight: unread > 0 ? 600 : 500 }}>
+          <Box component="span" sx={{ ...oneLine, fontWeight: unread > 0 ? 600 : 500 }}>
             {name}
           </Box>
           <RowTime at={chat.updatedAt} unread={unread > 0} />
@@ -76,7 +75,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, search }: ChatRow
           <Box
             component="span"
             sx={{
-              ...cut,
+              ...oneLine,
               flex: 1,
               typography: 'body2',
               lineHeight: '20px',

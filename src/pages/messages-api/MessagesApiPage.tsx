@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { externalEndpoint } from '@/api/externalMessages';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useRouteExists } from '@/contexts/RoutesContext';
+import { LeaveQuestion } from '@/crud/LeaveQuestion';
 import { useLeaveGuard } from '@/crud/useLeaveGuard';
 import { MediaTest } from './MediaTest';
 import { MessageBlock } from './MessageBlock';
@@ -73,17 +73,13 @@ export function MessagesApiPage() {
           <MediaTest onDirty={(media) => setDirty((old) => ({ ...old, media }))} />
         </MessageBlock>
       </Box>
-      <ConfirmDialog
+      <LeaveQuestion
         open={leaving !== null}
-        title={t('confirmationModal.discardTitle')}
-        body={t('confirmationModal.discardBody')}
-        confirmLabel={t('confirmationModal.discardButton')}
-        cancelLabel={t('confirmationModal.keepEditing')}
-        onConfirm={() => {
+        onLeave={() => {
           setDirty({ text: false, media: false });
           leaving?.();
         }}
-        onClose={() => setLeaving(null)}
+        onStay={() => setLeaving(null)}
       />
     </Box>
   );

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { mixed, object } from 'yup';
 import {
   attachmentName,
@@ -15,6 +14,7 @@ import { MessageField } from '@/crud/MessageField';
 import { RecordForm } from '@/crud/RecordForm';
 import type { RecordDialogProps } from '@/crud/resource';
 import { messageText, requiredText } from '@/crud/rules';
+import { changeFile, useWriteOnce } from '@/crud/useWriteOnce';
 import { mediaHref } from '@/lib/links';
 import { quickMessages } from './quickMessages.resource';
 
@@ -61,31 +61,21 @@ const toInput = ({ shortcode, message, attachment, files, geral, visao, status }
 
 /** Creates or edits a quick message with its attachment (QM-03 to QM-07). */
 export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
-  // A new record whose upload failed exists already: the next attempt must change it, not make a second one.
-  const made = useRef<number | null>(null);
+  const { write, close } = useWriteOnce(quickMessageApi, props.onClose);
 
-  const handleClose = () => {
-    made.current = null;
-    props.onClose();
-  };
-
-  const save = async (values: Values, opened: number | null): Promise<QuickMessage> => {
-    const known = opened ?? made.current;
-    const input = toInput(values);
-    const record = known === null ? await quickMessageApi.create(input) : await quickMessageApi.update(known, input);
-    made.current = opened === null ? record.id : null;
-    const [file] = values.files;
-    const removing = values.attached && values.attachment === '';
-    if (removing) await deleteQuickMessageMedia(record.id);
-    if (file) await uploadQuickMessageMedia(record.id, file);
-    // Neither of the two answers the record, nor does an event tell of it.
-    return removing || file ? quickMessageApi.get(record.id) : record;
-  };
+  const save = async (values: Values, opened: number | null): Promise<QuickMessage> =>
+    changeFile(await write(toInput(values), opened), {
+      removing: values.attached && values.attachment === '',
+      file: values.files[0],
+      remove: deleteQuickMessageMedia,
+      upload: uploadQuickMessageMedia,
+      read: quickMessageApi.get,
+    });
 
   return (
     <RecordForm
       {...props}
-      onClose={handleClose}
+      onClose={close}
       resource={quickMessages}
       size="medium"
       initial={initial}

@@ -4,6 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { Paperclip } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneLine } from '@/components/cutText';
 import type { Schedule } from '@/api/schedules';
 import { sxList } from '@/components/sxList';
 import { tip } from '@/components/tip';
@@ -13,7 +14,6 @@ import { useCalendar } from './CalendarContext';
 import { contactOf } from './schedules.resource';
 import { stateLooks, stateOf } from './scheduleState';
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
 const bodyLength = 80;
 
 interface EventChipProps {
@@ -96,12 +96,12 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', flex: 'none' }}>
           {time}
         </Box>{' '}
-        <Box component="span" sx={{ ...cut, fontWeight: 600 }}>
+        <Box component="span" sx={{ ...oneLine, fontWeight: 600 }}>
           {name}
         </Box>
         {row.mediaPath && <Paperclip size={12} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />}
       </Box>{' '}
-      <Box component="span" sx={{ ...cut, flex: tall ? 'none' : '1 1 0', color: 'app.text2' }}>
+      <Box component="span" sx={{ ...oneLine, flex: tall ? 'none' : '1 1 0', color: 'app.text2' }}>
         {body}
       </Box>
       <VisuallyHidden> · {t(label)}</VisuallyHidden>
@@ -134,7 +134,7 @@ export function SlotMark({ sx }: SlotMarkProps) {
             lineHeight: '20px',
             fontWeight: 600,
             pointerEvents: 'none',
-            ...cut,
+            ...oneLine,
           },
         ],
         sx,

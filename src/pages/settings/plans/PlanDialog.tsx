@@ -74,7 +74,7 @@ export function PlanDialog(props: RecordDialogProps<Plan>) {
         <TextField name="queues" label="plans.form.queues" required inputMode="numeric" />
       </Box>
       <div role="group" aria-labelledby={legend}>
-        <Typography id={legend} variant="subtitle2" sx={{ mb: 0.5 }}>
+        <Typography id={legend} variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
           {t('plans.form.features')}
         </Typography>
         <Box sx={{ ...columns(2), columnGap: 2, rowGap: 0 }}>
