@@ -112,8 +112,9 @@ function toParams(filters: TicketFilters, pageNumber: number): Record<string, st
 
 /** Drops secrets of related rows (prompt keys, integration credentials) and keeps absent keys absent (contract 7.46). */
 export function toTicket(raw: Ticket): Ticket {
-  const { queue } = raw;
-  return queue ? { ...raw, queue: { id: queue.id, name: queue.name, color: queue.color } } : raw;
+  const { queue, tags } = raw;
+  const kept = tags === undefined || Array.isArray(tags) ? raw : { ...raw, tags: [] };
+  return queue ? { ...kept, queue: { id: queue.id, name: queue.name ?? '', color: queue.color } } : kept;
 }
 
 /** GET /tickets, one page (T-09, V-07). */

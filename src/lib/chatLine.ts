@@ -5,7 +5,8 @@ export interface ChatLine {
 }
 
 /** The server's "Name: text" apart, by the members' names, since a colon may stand in either part. */
-export function splitChatLine(line: string, names: readonly string[]): ChatLine {
+export function splitChatLine(stored: string, names: readonly string[]): ChatLine {
+  const line = String(stored);
   const name = names
     .filter((known) => known !== '' && line.startsWith(`${known}: `))
     .toSorted((one, other) => other.length - one.length)[0];

@@ -40,7 +40,7 @@ export function mediaHref(mediaUrl: string | null | undefined): string | null {
 
 /** Name of an uploaded file as a person knows it: the server puts milliseconds in front (contract 5.7). */
 export function fileNameOf(mediaUrl: string | null | undefined): string {
-  const path = (mediaUrl ?? '').replace(/\?[\w-]+=.*$/, '');
+  const path = String(mediaUrl ?? '').replace(/\?[\w-]+=.*$/, '');
   const name = decoded(path.slice(path.lastIndexOf('/') + 1));
   return name.replace(/^\d{12,14}[_-](?=.)/, '');
 }

@@ -33,7 +33,10 @@ export interface MessagePreviewText {
 const reach = 300;
 
 /** The server marks its own automatic texts with U+200E (contract 5.5). */
-const withoutMark = (text: string): string => text.slice(0, 20_000).replace(/^\u200e+/, '');
+const withoutMark = (text: string): string =>
+  String(text)
+    .slice(0, 20_000)
+    .replace(/^\u200e+/, '');
 
 const short = (text: string): string => withoutMark(text).trim().slice(0, reach);
 

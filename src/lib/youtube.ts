@@ -16,7 +16,7 @@ function codeIn(address: string): string | null {
 
 /** Code of a help video: people store it alone or paste its whole address; anything else is no video (B-42). */
 export function youtubeId(value: string | null | undefined): string | null {
-  const text = value?.trim() ?? '';
+  const text = String(value ?? '').trim();
   const found = code.test(text) ? text : codeIn(text);
   return found !== null && code.test(found) ? found : null;
 }

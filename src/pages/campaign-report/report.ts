@@ -45,7 +45,8 @@ export interface Delivery extends Shipping {
 }
 
 /** The server puts an invisible sign before each text, so that no two are the same. */
-const shownText = (message: string): string => message.replace(/^[\u200B-\u200D\u2060\uFEFF\s]+/u, '');
+const shownText = (message: string | null): string =>
+  String(message ?? '').replace(/^[\u200B-\u200D\u2060\uFEFF\s]+/u, '');
 
 /** Shippings with the names of their contacts. */
 export function deliveriesOf({ shipping, contacts }: CampaignReport): Delivery[] {

@@ -25,7 +25,7 @@ export function ChatHeader({ chat, onBack, onEdit, onDelete }: ChatHeaderProps) 
   const name = chat.title || t('shell.chats.untitled');
   const others = new Map(chat.users.map((member) => [member.userId, member.user?.name ?? '']));
   others.delete(user.id);
-  const names = [...others.values()].filter((other) => other !== '');
+  const names = [...others.values()].filter((other) => other !== '').map(String);
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return (
     <Box

@@ -26,7 +26,7 @@ interface RowsInput {
 }
 
 const dayOf = (iso: string): string => {
-  const date = parseISO(iso);
+  const date = parseISO(String(iso));
   return isValid(date) ? format(date, 'yyyy-MM-dd') : '';
 };
 
