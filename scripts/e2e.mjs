@@ -8,17 +8,24 @@ import { buildIfStale, ended, startPreview } from './preview.mjs';
 
 const chromium = requireChromium();
 buildIfStale();
-const preview = await startPreview({ PROSA_DEMO_LIFE: 'off', PROSA_CONTROL: '1', NODE_ENV: 'production' });
 
-async function startFront() {
-  if (!hasNginx()) {
-    console.log('No nginx here: the journeys run without its headers.');
-    return null;
-  }
-  spawnSync(process.execPath, ['scripts/compress.mjs'], { stdio: 'inherit' });
-  return startNginx(preview.url);
+const front = hasNginx();
+if (front) spawnSync(process.execPath, ['scripts/compress.mjs'], { stdio: 'inherit' });
+else console.log('No nginx here: the journeys run without its headers.');
+
+/** A backend with the app in front of it. */
+async function startStand() {
+  const preview = await startPreview({ PROSA_DEMO_LIFE: 'off', PROSA_CONTROL: '1', NODE_ENV: 'production' });
+  const nginx = front ? await startNginx(preview.url) : null;
+  const stop = async () => {
+    await nginx?.stop();
+    await preview.stop();
+  };
+  return { app: nginx?.url ?? preview.url, backend: preview.url, output: preview.output, stop };
 }
-const nginx = await startFront();
+
+// One for each worker of vitest: a journey moves its backend's clock and drops its sockets.
+const stands = await Promise.all([startStand(), startStand()]);
 
 const args = process.argv.slice(2);
 const config = args.includes('--config') ? [] : ['--config', 'test/e2e/vitest.config.ts'];
@@ -27,16 +34,14 @@ const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 
   stdio: 'inherit',
   env: {
     ...process.env,
-    PROSA_URL: nginx?.url ?? preview.url,
-    PROSA_CONTROL_URL: preview.url,
-    PROSA_NGINX: nginx === null ? '' : '1',
+    PROSA_STANDS: JSON.stringify(stands.map(({ app, backend }) => ({ app, backend }))),
+    PROSA_NGINX: front ? '1' : '',
     CHROMIUM_PATH: chromium,
   },
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => tests.kill(signal));
 const code = await ended(tests);
-await nginx?.stop();
-await preview.stop();
-if (code !== 0 && process.env.PROSA_VERBOSE) console.error(preview.output());
+await Promise.all(stands.map(({ stop }) => stop()));
+if (code !== 0 && process.env.PROSA_VERBOSE) for (const { output } of stands) console.error(output());
 process.exit(code);

@@ -194,7 +194,7 @@ const announced: ReadonlySet<unknown> = new Set([announcementKeys.all[0], chatKe
 
 /** Lists read longer than this before the first `ready` are read again at once, the others once the start is over. */
 const quickStartMs = 1_000;
-const afterStartMs = 3_000;
+const afterStartMs = 5_000;
 
 /**
  * Before the first `ready` no event could arrive: a conversation on screen that was read earlier is read again, and so

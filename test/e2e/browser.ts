@@ -11,11 +11,29 @@ function required(name: string): string {
   return value;
 }
 
-/** Address of the app under test. */
-export const baseUrl = (): string => required('PROSA_URL');
+interface Stand {
+  /** Address of the app under test. */
+  app: string;
+  /** Where the embedded backend is asked directly: nginx, if it stands in front, hands on only what is the app's. */
+  backend: string;
+}
 
-/** Where the embedded backend is asked directly: nginx, if it stands in front, hands on only what is the app's. */
-const controlUrl = (): string => process.env['PROSA_CONTROL_URL'] ?? baseUrl();
+const isStand = (value: unknown): value is Stand =>
+  typeof value === 'object' && value !== null && 'app' in value && 'backend' in value;
+
+/** What is this worker's own (scripts/e2e.mjs). */
+function stand(): Stand {
+  const all: unknown = JSON.parse(required('PROSA_STANDS'));
+  const worker = Number(process.env['VITEST_POOL_ID'] ?? 1);
+  const mine: unknown = Array.isArray(all) ? all[(worker - 1) % all.length] : undefined;
+  if (!isStand(mine)) throw new Error('PROSA_STANDS names no address');
+  return mine;
+}
+
+/** Address of the app under test. */
+export const baseUrl = (): string => stand().app;
+
+const controlUrl = (): string => stand().backend;
 
 /** A Chromium with a microphone that beeps, and asks nobody. */
 export const launch = (): Promise<Browser> =>

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Journeys share one backend, so the files run one after the other. */
+/** Each worker has a backend of its own (scripts/e2e.mjs), and most of a journey is waiting: two at a time. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     environment: 'node',
     include: ['test/e2e/**/*.e2e.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     retry: 0,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,

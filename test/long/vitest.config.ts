@@ -31,8 +31,6 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['test/long/**/*.e2e.ts'],
-          // One backend, one browser.
-          fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
         },
       },
