@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setCompanyLanguage } from '@/api/auth';
 import { getSession } from '@/api/session';
 import { changeLanguage } from '@/i18n/i18n';
-import { toLanguage, type Language } from '@/i18n/language';
+import { languageKey, storedLanguage, toLanguage, type Language } from '@/i18n/language';
+import { useTranslation } from '@/i18n/useTranslation';
 import { alertSettingsKey, storedAlertSettings, type AlertSettings } from '@/lib/alertSettings';
 import { readText, writeJson, writeText } from '@/lib/storage';
 
@@ -36,10 +36,10 @@ function storedVolume(): number {
 }
 
 /** A choice made in another tab holds in this one: the tab that rings may be any of them (B-13, B-30). */
-function useOtherTabs(read: () => void): void {
+function useOtherTabs(read: (key: string | null) => void): void {
   useEffect(() => {
-    const handle = ({ storageArea }: StorageEvent): void => {
-      if (storageArea === localStorage) read();
+    const handle = ({ storageArea, key }: StorageEvent): void => {
+      if (storageArea === localStorage) read(key);
     };
     window.addEventListener('storage', handle);
     return () => window.removeEventListener('storage', handle);
@@ -85,7 +85,10 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
     [alerts],
   );
   useOtherTabs(
-    useCallback(() => {
+    useCallback((key) => {
+      if (key === languageKey) {
+        void changeLanguage(storedLanguage()).catch((error: unknown) => console.warn('language', error));
+      }
       keepVolume(storedVolume());
       keepSign(storedSign());
       keepSendKey(storedSendKey());

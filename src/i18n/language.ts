@@ -3,7 +3,8 @@ import { readText, writeText } from '@/lib/storage';
 export const languages = ['pt', 'en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-const storageKey = 'i18nextLng';
+/** Where the language is kept (I-02). */
+export const languageKey = 'i18nextLng';
 
 /** Narrows any stored or typed language tag to one of ours: the first two letters count, else Portuguese (I-02). */
 export function toLanguage(tag: string | null | undefined): Language {
@@ -11,6 +12,6 @@ export function toLanguage(tag: string | null | undefined): Language {
   return languages.find((language) => language === head) ?? 'pt';
 }
 
-export const storedLanguage = (): Language => toLanguage(readText(storageKey));
+export const storedLanguage = (): Language => toLanguage(readText(languageKey));
 
-export const storeLanguage = (language: Language): void => writeText(storageKey, language);
+export const storeLanguage = (language: Language): void => writeText(languageKey, language);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../render';
 import { prefer, setViewport } from '../browserStubs';
@@ -136,6 +136,17 @@ describe('app bar', () => {
     expect(localStorage.getItem('i18nextLng')).toBe('es');
     expect(document.documentElement.lang).toBe('es');
     await waitFor(() => expect(requests('/users/set-language/es')).toHaveLength(1));
+  });
+
+  it('I-03 B-13 B-35 a language that is chosen in another tab holds in this one, and is told to nobody', async () => {
+    await renderApp(somewhere, { as: 'ana' });
+    await screen.findByRole('button', { name: /^Notificações/ });
+    const told = requests('/users/set-language/en').length;
+    localStorage.setItem('i18nextLng', 'en');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', storageArea: localStorage })));
+    expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible();
+    expect(document.documentElement.lang).toBe('en');
+    expect(requests('/users/set-language/en')).toHaveLength(told);
   });
 
   it.each([
