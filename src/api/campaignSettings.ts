@@ -75,5 +75,5 @@ export const campaignSettings = () =>
 /** POST /campaign-settings with all of them under `settings` (CF-01). */
 export async function saveCampaignSettings(settings: CampaignSettings): Promise<CampaignSettings> {
   const { data } = await http.post<SettingRow[]>('/campaign-settings', { settings });
-  return toCampaignSettings(data);
+  return toCampaignSettings(readRows<SettingRow>(data));
 }

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isRecord } from '@/lib/storage';
 import { http } from './http';
 import { threadOptions, type Message, type MessagePage } from './messages';
-import { readRows, type Iso, type Paged } from './page';
+import { readRecord, readRows, type Iso, type Paged } from './page';
 import { getSession } from './session';
 
 export interface ChatMember {
@@ -91,6 +92,8 @@ export const toChatMessage = ({ id, chatId, senderId, message, createdAt, sender
   contact: sender ? { id: sender.id, name: sender.name, number: '' } : null,
 });
 
+const isChatRow = (data: unknown): data is ChatMessageRow => isRecord(data) && typeof data['id'] === 'number';
+
 /** GET /chats/ {searchParam, pageNumber}: chats the caller is a member of, 20 a page (V-18). */
 export async function listChats(pageNumber = 1, signal?: AbortSignal): Promise<ChatPage> {
   const { data } = await http.get<ChatPage>('/chats/', {
@@ -133,13 +136,13 @@ const toBody = ({ title, memberIds }: ChatInput) => ({
 /** POST /chats: the server adds the owner, who would be doubled if named (IC-09, contract back-office 11). */
 export async function createChat(input: ChatInput): Promise<Chat> {
   const { data } = await http.post<Chat>('/chats', toBody(input));
-  return toChat(data);
+  return toChat(readRecord(data));
 }
 
 /** PUT /chats/{id}: naming the members makes them anew, which sets every unread count to 0 (IC-09). */
 export async function updateChat(id: number, input: ChatInput): Promise<Chat> {
   const { data } = await http.put<Chat>(`/chats/${id}`, toBody(input));
-  return toChat(data);
+  return toChat(readRecord(data));
 }
 
 /** DELETE /chats/{id}, with all its messages (IC-09). */
@@ -169,8 +172,11 @@ export async function listChatMessages(chatId: number, pageNumber: number, signa
 export const chatThreadQuery = (chatId: number) =>
   threadOptions(chatThreadKeys.thread(chatId), (page, signal) => listChatMessages(chatId, page, signal));
 
-/** POST /chats/{id}/messages; unlike a ticket's, the answer is the message (IC-05). */
-export async function sendChatMessage(chatId: number, message: string): Promise<Message> {
-  const { data } = await http.post<ChatMessageRow>(`/chats/${chatId}/messages`, { message });
-  return toChatMessage(data);
+/**
+ * POST /chats/{id}/messages; unlike a ticket's, the answer is the message (IC-05).
+ * @returns null where the answer is none, so that only the conversation can tell what became of it
+ */
+export async function sendChatMessage(chatId: number, message: string): Promise<Message | null> {
+  const { data } = await http.post<unknown>(`/chats/${chatId}/messages`, { message });
+  return isChatRow(data) ? toChatMessage(data) : null;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { folded } from '@/lib/searchText';
 import { http, publicHttp } from './http';
-import { readRows, type Iso, type Setting } from './page';
+import { readRecord, readRows, type Iso, type Setting } from './page';
 import type { WorkingDay } from './queues';
 import { restApi, whole, type ListQuery, type RecordPage } from './rest';
 
@@ -109,7 +109,7 @@ export async function getCompanyHours(companyId: number, signal?: AbortSignal): 
 /** PUT /companies/{id}/schedules (O-12, OC-08). */
 export async function saveCompanyHours(companyId: number, schedules: readonly WorkingDay[]): Promise<WorkingDay[]> {
   const { data } = await http.put<Company>(`/companies/${companyId}/schedules`, { schedules });
-  return data.schedules ?? [];
+  return readRecord(data).schedules ?? [];
 }
 
 export const companyHours = (companyId: number) =>

@@ -1,5 +1,6 @@
 import { listConnections, type Connection } from './connections';
 import { http } from './http';
+import { readRecord } from './page';
 import { whole, type RecordApi } from './rest';
 import { getSession } from './session';
 
@@ -77,13 +78,13 @@ export async function getConnectionRecord(id: number, signal?: AbortSignal): Pro
 /** POST /whatsapp: the server drops the rating text and the wish to be the default (contract 3.8). */
 export async function createConnection(input: ConnectionInput): Promise<ConnectionRecord> {
   const { data } = await http.post<RawConnection>('/whatsapp', input);
-  return toRecord(data);
+  return toRecord(readRecord(data));
 }
 
 /** PUT /whatsapp/{id}; `status` and the like are never sent, they would overwrite the live ones (contract 3.8). */
 export async function updateConnection(id: number, input: ConnectionInput): Promise<ConnectionRecord> {
   const { data } = await http.put<RawConnection>(`/whatsapp/${id}`, input);
-  return toRecord(data);
+  return toRecord(readRecord(data));
 }
 
 /** Whether a new connection lacks what POST does not honour, so that a PUT must follow. */

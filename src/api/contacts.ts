@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import { readRows, type Iso, type Paged } from './page';
+import { readRecord, readRows, type Iso, type Paged } from './page';
 import { paged, restApi } from './rest';
 
 export interface ExtraInfo {
@@ -78,13 +78,13 @@ export async function getContact(id: number, signal?: AbortSignal): Promise<Cont
 /** POST /contacts (C-09). */
 export async function createContact(input: ContactInput): Promise<Contact> {
   const { data } = await http.post<Contact>('/contacts', input);
-  return data;
+  return readRecord(data);
 }
 
 /** PUT /contacts/{id}: the number is mandatory; extra info without id is added, missing rows are deleted (contract 3.5). */
 export async function updateContact(id: number, input: ContactInput): Promise<Contact> {
   const { data } = await http.put<Contact>(`/contacts/${id}`, input);
-  return data;
+  return readRecord(data);
 }
 
 /** DELETE /contacts/{id}: the contact's tickets and messages go with it (contract 3.5). */
@@ -106,6 +106,9 @@ export async function importPhoneContacts(): Promise<void> {
   await http.post('/contacts/import');
 }
 
+/** The server asks its channel about each number of a spreadsheet. */
+const uploadMs = 300_000;
+
 interface UploadAnswer {
   newContacts?: ContactUpload['newContacts'];
   errorBag?: { contactName?: string; error?: { message?: string; errors?: { message?: string }[] } | string }[];
@@ -113,7 +116,7 @@ interface UploadAnswer {
 
 /** POST /contacts/upload: the rows of a spreadsheet; a refused row does not stop the others (C-12, contract 3.5). */
 export async function uploadContacts(rows: readonly ContactRow[]): Promise<ContactUpload> {
-  const { data } = await http.post<UploadAnswer>('/contacts/upload', rows);
+  const { data } = await http.post<UploadAnswer>('/contacts/upload', rows, { timeout: uploadMs });
   return {
     newContacts: data.newContacts ?? [],
     errorBag: (data.errorBag ?? []).map(({ contactName, error }) => ({

@@ -20,10 +20,18 @@ const superOnlyRefusal = 'Acesso não permitido';
 const bearer = (config: InternalAxiosRequestConfig): string | null =>
   /^Bearer (.+)$/.exec(String(config.headers.Authorization ?? ''))?.[1] ?? null;
 
+/**
+ * A call that never answers must end in a state that says so, and a form that waits for it must not stay shut for
+ * ever. A send may take as long as its file needs; a change is given longer than a read, as it may be done all the same.
+ */
+function patienceFor({ method, data }: InternalAxiosRequestConfig): number {
+  if (method === 'get') return 30_000;
+  return data instanceof FormData ? 0 : 60_000;
+}
+
 function withToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   config.baseURL = runtimeConfig().apiUrl;
-  // A read that never answers must end in a state that says so; sends may take as long as the file needs.
-  if (config.method === 'get') config.timeout ||= 30_000;
+  config.timeout ||= patienceFor(config);
   const session = getSession();
   if (session) config.headers.set('Authorization', `Bearer ${session.token}`);
   return config;
@@ -85,6 +93,7 @@ export const publicHttp: AxiosInstance = axios.create({ withCredentials: true })
 
 publicHttp.interceptors.request.use((config) => {
   config.baseURL = runtimeConfig().apiUrl;
+  config.timeout ||= patienceFor(config);
   return config;
 });
 publicHttp.interceptors.response.use(readable);

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { folded } from '@/lib/searchText';
 import type { Plan, PlanFlags } from './companies';
 import { http } from './http';
+import { readRecord } from './page';
 import { restApi, whole, type ListQuery, type RecordPage } from './rest';
 
 export type PlanInput = Omit<Plan, 'id'>;
@@ -62,7 +63,7 @@ export const planApi = {
   list: listPlans,
   update: async (id: number, input: PlanInput): Promise<Plan> => {
     const { data } = await http.put<Plan>(`/plans/${id}`, { ...input, id });
-    return data;
+    return readRecord(data);
   },
 };
 

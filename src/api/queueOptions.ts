@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import { readRows } from './page';
+import { readRecord, readRows } from './page';
 
 /** An entry of a queue's menu; entries lie inside one another by `parentId` (Q-11). */
 export interface QueueOption {
@@ -48,7 +48,7 @@ export async function listOptions(
 /** POST /queue-options (Q-14). */
 export async function createOption(input: QueueOptionInput): Promise<QueueOption> {
   const { data } = await http.post<QueueOption>(path, input);
-  return data;
+  return readRecord(data);
 }
 
 /** PUT /queue-options/{id}: any part of it (Q-14). */

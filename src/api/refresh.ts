@@ -46,6 +46,8 @@ async function postRefresh(): Promise<RefreshAnswer> {
   const { data } = await axios.post<RefreshAnswer>('/auth/refresh_token', null, {
     baseURL: runtimeConfig().apiUrl,
     withCredentials: true,
+    // Every call that met an aged token waits for this one, in every tab.
+    timeout: 30_000,
   });
   // Whatever stands between may answer in the server's name: that neither ends a session nor makes one.
   if (!isRecord(data) || typeof data.token !== 'string' || !isRecord(data.user)) throw new UnreadableAnswer(true);

@@ -152,11 +152,11 @@ export function restApi<Row extends HasId, Input, Detail extends HasId = Row>(
     },
     create: async (input: Input): Promise<Detail> => {
       const { data } = await http.post<Detail>(path, input);
-      return toDetail(data);
+      return toDetail(readRecord(data));
     },
     update: async (id: number, input: Input): Promise<Detail> => {
       const { data } = await http.put<Detail>(`${path}/${id}`, input);
-      return toDetail(data);
+      return toDetail(readRecord(data));
     },
     remove: async (id: number): Promise<void> => {
       await http.delete(`${path}/${id}`);

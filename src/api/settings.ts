@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isRecord } from '@/lib/storage';
+import { UnreadableAnswer } from './errors';
 import { http } from './http';
 import { readRows, type Setting } from './page';
 
@@ -35,6 +36,7 @@ export async function getPaymentToken(signal?: AbortSignal): Promise<string> {
 /** PUT /settings/{key} (V-06). */
 export async function saveSetting(key: string, value: string): Promise<Setting> {
   const { data } = await http.put<Setting>(`/settings/${key}`, { key, value });
+  if (!isRecord(data) || typeof data.key !== 'string') throw new UnreadableAnswer();
   return data;
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import { readRows } from './page';
+import { readRecord, readRows } from './page';
 import { paged, restApi } from './rest';
 import { getSession } from './session';
 
@@ -48,7 +48,7 @@ export async function listTags(signal?: AbortSignal): Promise<Tag[]> {
 /** POST /tags: a name of at least 3 characters; an identical tag is returned, not doubled (contract 3.4). */
 export async function createTag(name: string): Promise<Tag> {
   const { data } = await http.post<Tag>('/tags', { name });
-  return data;
+  return readRecord(data);
 }
 
 /** POST /tags/sync replaces all tags of a ticket; its answer shows the tags from before, so it is not read (T-57). */

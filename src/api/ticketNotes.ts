@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import { readRows, type Iso } from './page';
+import { readRecord, readRows, type Iso } from './page';
 
 export interface TicketNote {
   id: number;
@@ -28,7 +28,7 @@ export async function listNotes(ticketId: number, contactId: number, signal?: Ab
 /** POST /ticket-notes: 3 to 255 characters on this server; the answer lacks the author (contract 3.3). */
 export async function createNote(input: { note: string; ticketId: number; contactId: number }): Promise<TicketNote> {
   const { data } = await http.post<TicketNote>('/ticket-notes', input);
-  return data;
+  return readRecord(data);
 }
 
 /** DELETE /ticket-notes/{id}: admins only on the server (W-05). */

@@ -226,7 +226,7 @@ export async function getTicketByUuid(uuid: string, signal?: AbortSignal): Promi
 /** GET /tickets/{id} by number (V-07). */
 export async function getTicket(id: number): Promise<Ticket> {
   const { data } = await http.get<Ticket>(`/tickets/${id}`);
-  return toTicket(data);
+  return toTicket(readRecord(data));
 }
 
 export const ticketDetail = (uuid: string) =>
@@ -235,13 +235,13 @@ export const ticketDetail = (uuid: string) =>
 /** POST /tickets: a concrete connection is needed; it always opens; no event reaches anyone (contract 3.1, 7.8). */
 export async function createTicket(input: NewTicket): Promise<Ticket> {
   const { data } = await http.post<Ticket>('/tickets', { ...input, status: 'open' });
-  return toTicket(data);
+  return toTicket(readRecord(data));
 }
 
 /** PUT /tickets/{id}: absent keys stay, null clears; every failure is a bare 500 (contract 3.1, 5.3). */
 export async function updateTicket(id: number, update: TicketUpdate): Promise<Ticket> {
   const { data } = await http.put<Ticket>(`/tickets/${id}`, update);
-  return toTicket(data);
+  return toTicket(readRecord(data));
 }
 
 /** DELETE /tickets/{id} (T-53). */

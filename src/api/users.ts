@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueueRef } from './auth';
 import { http } from './http';
-import { readRows, type Iso, type Paged } from './page';
+import { readRecord, readRows, type Iso, type Paged } from './page';
 import { paged, restApi, type ListQuery } from './rest';
 
 export interface User {
@@ -82,14 +82,14 @@ export async function getUser(id: number, signal?: AbortSignal): Promise<User> {
 /** POST /users: admins only; the plan limits how many (V-13, contract 3.6). */
 export async function createUser(input: UserInput): Promise<User> {
   const { data } = await http.post<User>('/users', input);
-  return data;
+  return readRecord(data);
 }
 
 /** PUT /users/{id}: admins only, even for oneself; absent `queueIds` would clear the queues (contract 3.6). */
 export async function updateUser(id: number, input: UserInput): Promise<User> {
   const { password, ...rest } = input;
   const { data } = await http.put<User>(`/users/${id}`, password === '' ? rest : input);
-  return data;
+  return readRecord(data);
 }
 
 /** DELETE /users/{id}: admins only; their open tickets go back to waiting (V-13, contract 3.6). */

@@ -40,9 +40,11 @@ export const chatSource: ConversationSource = {
   resync: resyncChat,
   post: async (client, { ticketId, body }) => {
     const message = await sendChatMessage(ticketId, body);
-    patchQueries(client, chatThreadKeys.thread(ticketId), (data) =>
-      isThread(data) ? applyMessage(data, { action: 'create', message }, ticketId) : data,
-    );
+    if (message) {
+      patchQueries(client, chatThreadKeys.thread(ticketId), (data) =>
+        isThread(data) ? applyMessage(data, { action: 'create', message }, ticketId) : data,
+      );
+    }
     return message;
   },
 };
