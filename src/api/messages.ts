@@ -62,6 +62,8 @@ export function toMessage(raw: Message): Message {
     createdAt: text(raw.createdAt),
   };
   for (const key of dropped) Reflect.deleteProperty(message, key);
+  const { contact } = raw;
+  if (contact) message.contact = { ...contact, name: text(contact.name), number: text(contact.number) };
   if (raw.quotedMsg) message.quotedMsg = toMessage(raw.quotedMsg);
   return message;
 }

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { LiveRegion } from '@/components/LiveRegion';
 import { AuthProvider, type EarlySession } from '@/contexts/AuthContext';
 import { PreferencesProvider } from '@/contexts/PreferencesContext';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { nameTab } from '@/lib/tabTitle';
 import '@/lib/popGuard';
@@ -35,22 +36,24 @@ export function App({ early }: { early?: EarlySession | undefined }) {
     showTabIcon(false);
   }, []);
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme">
-      <CssBaseline />
-      <ErrorBoundary variant="root">
-        <BrowserRouter>
-          <PreferencesProvider>
-            <AuthProvider early={early}>
-              <AppRoutes />
-            </AuthProvider>
-          </PreferencesProvider>
-        </BrowserRouter>
-      </ErrorBoundary>
-      <Suspense>
-        <Toasts />
-        <TipLayer />
-      </Suspense>
-      <LiveRegion />
-    </ThemeProvider>
+    <TextsProvider>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme">
+        <CssBaseline />
+        <ErrorBoundary variant="root">
+          <BrowserRouter>
+            <PreferencesProvider>
+              <AuthProvider early={early}>
+                <AppRoutes />
+              </AuthProvider>
+            </PreferencesProvider>
+          </BrowserRouter>
+        </ErrorBoundary>
+        <Suspense>
+          <Toasts />
+          <TipLayer />
+        </Suspense>
+        <LiveRegion />
+      </ThemeProvider>
+    </TextsProvider>
   );
 }

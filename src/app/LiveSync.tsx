@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/notify';
 import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
 import { leaveForElsewhere, useSocket, useSocketEvent } from '@/contexts/SocketContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
 import { createPatchBatch } from '@/realtime/patchQueries';
 import { resyncAll, resyncStart } from '@/realtime/resync';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Spinner } from '@/components/Spinner';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Shown while a page's code or the session is on its way. */
 export function PageLoading() {

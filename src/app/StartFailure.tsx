@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Shown instead of the app when `config.json` is wrong: says what is wrong and where (B-37). */
 export function StartFailure({ reason }: { reason: string }) {

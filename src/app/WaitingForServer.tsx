@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { FailedState } from '@/components/FailedState';
 import { useAuth } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** A session is stored but the server does not answer: nobody is signed out for that (decisions: Refresh fails). */
 export function WaitingForServer() {

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
 import { campaignsEnabled } from '@/api/session';
 import { FailedState } from '@/components/FailedState';
 import { notify } from '@/components/notify';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { usePlan } from '@/contexts/PlanContext';
 import { loadOfficeTexts } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isRecord } from '@/lib/storage';
 import { whenIdle } from '@/lib/whenIdle';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';

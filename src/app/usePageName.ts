@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { announce } from '@/components/announce';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { nameTab } from '@/lib/tabTitle';
 
 let last: MessageKey | null = null;

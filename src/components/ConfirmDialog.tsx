@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Dialog } from './onDemand';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BusyButton } from './BusyButton';
 
 interface ConfirmDialogProps {

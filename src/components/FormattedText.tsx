@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatLine, formatText, type FormatBlock, type FormatNode } from '@/lib/whatsappFormat';
 import { monospaceStack } from './monospace';
 

@@ -13,8 +13,8 @@ import {
   Video,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { MessageKind, MessagePreviewText } from '@/lib/messagePreview';
 import { FormattedText } from './FormattedText';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface PageStateProps {
   state: 'loading' | 'failed' | 'empty' | 'ready';

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { IconAction } from './IconAction';
 import { InputField, type InputFieldProps } from './InputField';
 

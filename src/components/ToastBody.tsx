@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { useTranslation } from '@/i18n/useTranslation';
 import { IconAction } from './IconAction';
 
 interface ToastBodyProps {

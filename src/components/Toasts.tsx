@@ -1,10 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled';
 // As a file: the package's other entry writes a <style> element, which a strict policy refuses (B-38).
 import 'react-toastify/ReactToastify.css';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Enters by the theme's fade and leaves at once, so that a life of 2 s is 2 s. */
 function Instant({ children, isIn, done }: ToastTransitionProps) {

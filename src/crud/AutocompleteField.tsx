@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Option } from './option';
 import { OptionInput } from './OptionInput';
 import { useFormField, type FieldProps } from './useFormField';

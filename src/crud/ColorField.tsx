@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { safeColor } from '@/lib/color';
 import { FieldFrame } from './FieldFrame';
 import { useFormField, type FieldProps } from './useFormField';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FileText, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface FileChipProps {
   name: string;

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BusyButton } from '@/components/BusyButton';
+import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
 import { useFocusFirstError } from './useFocusFirstError';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import DialogTitle from '@mui/material/DialogTitle';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
+import { useTranslation } from '@/i18n/useTranslation';
 
 export interface FormHeadProps {
   titleId: string;

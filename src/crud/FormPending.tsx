@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
 import { failureText, isNetworkFailure } from '@/api/errors';
 import { FailedState } from '@/components/FailedState';
+import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
 
 /** The dialog's frame while its record is on the way. */

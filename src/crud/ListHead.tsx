@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SearchField } from '@/components/SearchField';
 import { useDebounced } from '@/components/useDebounced';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface ListHeadProps {
   title: string;

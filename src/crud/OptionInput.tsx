@@ -2,7 +2,7 @@ import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import CircularProgress from '@mui/material/CircularProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { MessageKey } from '@/i18n/keys';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 
 interface OptionInputProps {

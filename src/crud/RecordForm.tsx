@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyObjectSchema } from 'yup';
 import { failureCode } from '@/api/errors';
 import type { HasId } from '@/api/rest';
 import { notify } from '@/components/notify';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { FieldErrors } from './fieldErrors';
 import { FormDialog } from './FormDialog';
 import type { RecordDialogProps, Resource } from './resource';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ActionMenu } from '@/components/ActionMenu';
 import { IconAction } from '@/components/IconAction';
 import { tip } from '@/components/tip';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { RowAction } from './rowActions';
 
 interface RowActionsProps {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { TextField, type TextFieldProps } from './fields';
 
 interface SecretTextProps extends Omit<TextFieldProps, 'type' | 'end' | 'labelEnd' | 'masked'> {

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useTranslation } from 'react-i18next';
 import { ColorChip } from '@/components/ColorChip';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import type { Option } from './option';
 import { useFormField, type FieldProps } from './useFormField';

@@ -1,8 +1,8 @@
 import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { variableNames, type VariableName } from '@/lib/templates';
 
 const labels: Readonly<Record<VariableName, MessageKey>> = {

@@ -5,9 +5,9 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import Switch from '@mui/material/Switch';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type HTMLInputTypeAttribute, type ReactNode, type Ref, type WheelEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import { useFormField, type FieldProps } from './useFormField';
 

@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useFormLock } from './formLock';
 
 /** What every field takes: its Formik path and its texts. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '@/api/errors';
 import { notify } from '@/components/notify';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { FieldErrors } from './fieldErrors';
 import { SUBMIT_DELAY } from './useSubmit';
 

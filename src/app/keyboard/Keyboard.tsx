@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
 import { latePart, Opened } from '@/components/latePart';
 import { notify } from '@/components/notify';
 import { useCommands } from '@/components/useCommands';
 import { loadOfficeTexts } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/useTranslation';
 import { commandOf } from '@/lib/commands';
 import { shortcutOf, type ShortcutName } from '@/lib/shortcuts';
 import { singleKeysOn } from '@/lib/singleKeys';

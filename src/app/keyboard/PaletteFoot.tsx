@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/components/KeyHint';
+import { useTranslation } from '@/i18n/useTranslation';
 import { askCommand } from '@/lib/commands';
 
 /** Which keys move, choose and close, and the way to the sheet of all shortcuts. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { KeyHint } from '@/components/KeyHint';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { PaletteGroup, PaletteItem, PaletteSection } from './items';
 
 const headings: Readonly<Record<PaletteGroup, MessageKey>> = {

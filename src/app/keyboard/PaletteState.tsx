@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Spinner } from '@/components/Spinner';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Found } from './useFoundItems';
 
 interface PaletteStateProps {

@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Fragment, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/components/KeyHint';
 import { useSingleKeys } from '@/components/useShortcut';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { keysInUse, printedKeys, shortcuts, shortcutScopes, type ShortcutName } from '@/lib/shortcuts';
 import { setSingleKeys } from '@/lib/singleKeys';
 

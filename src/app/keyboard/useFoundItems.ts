@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Hash } from 'lucide-react';
 import { contactKeys, listContacts, type Contact } from '@/api/contacts';
 import { ticketFind } from '@/api/ticketFind';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useListQueues } from '@/features/ticket-list/useListQueues';
+import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { belongs, mayOpen } from '@/realtime/ticketLists';
 import type { PaletteItem } from './items';

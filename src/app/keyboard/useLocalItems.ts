@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe, Moon, Sun, Zap } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { quickMessageList } from '@/api/quickMessages';
 import { campaignsEnabled } from '@/api/session';
@@ -11,6 +10,7 @@ import { usePlan } from '@/contexts/PlanContext';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { insertAnswer, takesAnswers } from '@/features/conversation/composer/answerTarget';
 import { languages } from '@/i18n/language';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isList } from '@/realtime/resync';
 import { mayOpen } from '@/realtime/ticketLists';
 import { languageNames } from '../layout/languageNames';

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverVersion } from '@/api/auth';
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useSocketState } from '@/contexts/SocketContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 
 /** What a support request needs to know, as names and values; nothing secret is among them (B-41). */

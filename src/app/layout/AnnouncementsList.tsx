@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { announcementList, pictureHref, pictureName, type Announcement } from '@/api/announcements';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { StatusPill } from '@/components/StatusPill';
 import { priorityOf } from '@/features/announcements/priority';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { PopoverNote } from './PopoverNote';
 

@@ -1,8 +1,8 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '@/contexts/AuthContext';
 import { useSocketEvent } from '@/contexts/SocketContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { routeExists } from '../routes';
 import { BarPopover } from './BarPopover';
 import { AnnouncementsList } from './barLists';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { PanelLeft, RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { IconAction } from '@/components/IconAction';
 import type { Bell } from '@/features/notifications/useBell';
+import { useTranslation } from '@/i18n/useTranslation';
 import { routes } from '../routes';
 import { AnnouncementsPopover } from './AnnouncementsPopover';
 import { BellPopover } from './BellPopover';

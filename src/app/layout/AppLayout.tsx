@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { warmLayers } from '@/components/onDemand';
 import { useSession } from '@/contexts/AuthContext';
@@ -8,6 +7,7 @@ import { useRoom } from '@/contexts/SocketContext';
 import { useAlerts } from '@/features/notifications/useAlerts';
 import { useBell } from '@/features/notifications/useBell';
 import { useTitleCount } from '@/features/notifications/useTitleCount';
+import { useTranslation } from '@/i18n/useTranslation';
 import { whenIdle } from '@/lib/whenIdle';
 import { rooms } from '@/realtime/socketManager';
 import { showTabIcon } from '../tabIcon';

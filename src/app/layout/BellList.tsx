@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { oneLine } from '@/components/cutText';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/ContactAvatar';
@@ -10,6 +9,7 @@ import { MessagePreview } from '@/components/MessagePreview';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
 import type { Bell } from '@/features/notifications/useBell';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatListTime } from '@/lib/dates';
 import { previewOfLast } from '@/lib/messagePreview';
 import { DesktopNoticeOffer } from './DesktopNoticeOffer';

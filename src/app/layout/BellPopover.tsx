@@ -1,7 +1,7 @@
 import { Bell as BellIcon, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Bell } from '@/features/notifications/useBell';
+import { useTranslation } from '@/i18n/useTranslation';
 import { BarPopover } from './BarPopover';
 import { BellList } from './barLists';
 import { AlertSettings } from './ProfileDialog';

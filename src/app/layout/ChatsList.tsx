@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { oneLine } from '@/components/cutText';
 import { byActivity, chatList, unreadChats, type Chat } from '@/api/chats';
 import { ContactAvatar } from '@/components/ContactAvatar';
@@ -10,6 +9,7 @@ import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { useSession } from '@/contexts/AuthContext';
 import { LastLine } from '@/features/internal-chat/LastLine';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatListTime } from '@/lib/dates';
 import { routeExists } from '../routes';
 import { PopoverNote } from './PopoverNote';

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { routeExists } from '../routes';
 import { BarPopover } from './BarPopover';
 import { ChatsList } from './barLists';

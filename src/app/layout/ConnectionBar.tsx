@@ -1,9 +1,9 @@
 import { CloudOff, Sparkles, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Banner } from '@/components/Banner';
 import { Spinner } from '@/components/Spinner';
 import { useSocketState } from '@/contexts/SocketContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNewBuild } from './useNewBuild';
 import { useServerProbe } from './useServerProbe';
 

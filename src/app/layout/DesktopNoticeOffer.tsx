@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BellRing } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askDesktopPermission, desktopPermission, onDesktopPermission } from '@/features/notifications/desktop';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Asks for notices of the browser, by a click and never on load; says so when they are blocked (PAIN-5.5). */
 export function DesktopNoticeOffer() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '@/contexts/AuthContext';
 import { usePlan } from '@/contexts/PlanContext';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** From so few days on the due date is a warning (design, "App bar"). */
 const soonDays = 5;

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '@/i18n/language';
+import { useTranslation } from '@/i18n/useTranslation';
 import { languageNames } from './languageNames';
 
 interface LanguageListProps {

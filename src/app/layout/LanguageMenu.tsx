@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { ChevronDown, Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { latePart, Opened } from '@/components/latePart';
 import { useMenu } from '@/components/useMenu';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import type { Language } from '@/i18n/language';
+import { useTranslation } from '@/i18n/useTranslation';
 import { languageNames } from './languageNames';
 
 /** The list comes with its first opening: the login page is read far more often than its language is changed. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { VisibleEntry } from './menuEntries';
 
 export type MenuMark = 'alert' | 'dot';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** "See all" at the foot of a popover (design, "App bar"). */
 export function PopoverFooter({ to, onNavigate }: { to: string; onNavigate: () => void }) {

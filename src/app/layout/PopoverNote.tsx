@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** One sentence instead of a list: nothing there, or not loaded, with the way to try again. */
 export function PopoverNote({ text, onRetry }: { text: string; onRetry?: () => void }) {

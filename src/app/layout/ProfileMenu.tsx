@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { IconAction } from '@/components/IconAction';
 import { Opened } from '@/components/latePart';
 import { useCommands } from '@/components/useCommands';
 import { useMenu } from '@/components/useMenu';
 import { useAuth, useSession } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ProfileList } from './barLists';
 import { About, AlertSettings } from './ProfileDialog';
 import { VolumePopover } from './VolumePopover';

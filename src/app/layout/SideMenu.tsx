@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Drawer } from '@/components/onDemand';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { campaignsEnabled } from '@/api/session';
 import { IconAction } from '@/components/IconAction';
 import { Mark } from '@/components/Mark';
 import { useSession } from '@/contexts/AuthContext';
 import { usePlan } from '@/contexts/PlanContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { routes } from '../routes';
 import { menuBlocks, menuEntriesFor, type VisibleEntry } from './menuEntries';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { VolumeOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tip } from '@/components/tip';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { isSoundBlocked, onSoundBlocked, playSound } from '@/features/notifications/sounds';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Shows while the browser holds the sound back; the click is the gesture it asks for (PAIN-5.1). */
 export function SoundChip() {

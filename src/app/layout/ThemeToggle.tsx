@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useThemeSwitch } from './useThemeSwitch';
 
 /** Light or dark; without a choice the system decides (I-05, I-06). */

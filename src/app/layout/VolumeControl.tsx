@@ -1,6 +1,6 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/contexts/PreferencesContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { BarPopover } from './BarPopover';
 import { VolumeSlider } from './volumePart';
 

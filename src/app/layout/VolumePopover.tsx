@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Popover } from '@/components/onDemand';
+import { useTranslation } from '@/i18n/useTranslation';
 import { VolumeSlider } from './volumePart';
 
 interface VolumePopoverProps {

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { playSound } from '@/features/notifications/sounds';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Volume from 0 to 1 by 0.1, mute, and a button that lets one hear it (H-06, PAIN-5.1). */
 export function VolumeSlider() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CampaignStatus } from '@/api/campaigns';
 import { StatusPill } from '@/components/StatusPill';
+import { useTranslation } from '@/i18n/useTranslation';
 import { statusLooks } from './statusLooks';
 
 /** The state of a campaign in words (CP-02). */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { campaignKeys, cancelCampaign, restartCampaign, type CampaignStatus } from '@/api/campaigns';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { notify } from '@/components/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 import { patchQueries } from '@/realtime/patchQueries';
 import { recordPatch } from '@/realtime/records';
 

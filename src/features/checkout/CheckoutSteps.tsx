@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureCode, failureText } from '@/api/errors';
 import type { Invoice } from '@/api/invoices';
 import {
@@ -15,6 +14,7 @@ import {
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useSubmit } from '@/crud/useSubmit';
+import { useTranslation } from '@/i18n/useTranslation';
 import { CheckoutForm } from './CheckoutForm';
 import { dataSchema, initialBilling, wholeSchema } from './checkoutValues';
 import type { Step } from './Stepper';

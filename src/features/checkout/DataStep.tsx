@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField } from '@/crud/fields';
 import { SelectField } from '@/crud/SelectField';
+import { useTranslation } from '@/i18n/useTranslation';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { asCardNumber, asCvv, asExpiry } from './checkoutValues';
 import { StepTitle } from './StepTitle';

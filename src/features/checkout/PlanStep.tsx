@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PackageX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '@/api/companies';
 import { EmptyState } from '@/components/EmptyState';
 import { FailedState } from '@/components/FailedState';
 import { PageState } from '@/components/PageState';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
 import { StepTitle } from './StepTitle';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '@/api/companies';
 import type { Invoice } from '@/api/invoices';
 import { FailureNote } from '@/components/FailureNote';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
 import { formatMoney } from '@/lib/money';
 import { StepTitle } from './StepTitle';

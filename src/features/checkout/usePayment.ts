@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invoiceApi, invoiceKeys, type Invoice } from '@/api/invoices';
 import { billingCompany, type PixCharge } from '@/api/subscription';
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useLiveGap, useSocketEvent } from '@/contexts/SocketContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
 import { dropCharge, keepCharge, keptCharge } from './keptCharge';
 

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { array, object, string } from 'yup';
 import {
   contactDetail,
@@ -19,6 +18,7 @@ import { ListField } from '@/crud/ListField';
 import { TextField } from '@/crud/fields';
 import { email, requiredText } from '@/crud/rules';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { patchQueries } from '@/realtime/patchQueries';
 import { isList } from '@/realtime/resync';
 import { applyContactEvent } from '@/realtime/ticketLists';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '@/api/errors';
+import { useTranslation } from '@/i18n/useTranslation';
 import { DraftStore, type DraftScope } from './drafts';
 import { OutboxRunner, type OutboxTexts } from './outboxRunner';
 import { outboxKey } from './outboxStorage';

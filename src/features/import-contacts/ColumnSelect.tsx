@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '@/crud/FieldFrame';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface ColumnSelectProps {
   label: MessageKey;

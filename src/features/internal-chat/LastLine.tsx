@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Chat } from '@/api/chats';
 import { FormattedText } from '@/components/FormattedText';
 import { useSession } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { shortNames, splitChatLine } from '@/lib/chatLine';
 
 /** The last message of a chat on one line, with who wrote it (IC-02, H-18). */

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { contactSearch, type Contact } from '@/api/contacts';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { OptionInput } from '@/crud/OptionInput';
 import { useFormField } from '@/crud/useFormField';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface ContactFieldProps {
   name: string;

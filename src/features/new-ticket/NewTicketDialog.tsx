@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { connectionList } from '@/api/connections';
 import type { Contact } from '@/api/contacts';
@@ -13,6 +12,7 @@ import { useSession, useViewer } from '@/contexts/AuthContext';
 import { FormDialog } from '@/crud/FormDialog';
 import { requiredChoice } from '@/crud/rules';
 import { SelectField } from '@/crud/SelectField';
+import { useTranslation } from '@/i18n/useTranslation';
 import { putTicket } from '@/realtime/ticketCache';
 import { mayOpen } from '@/realtime/ticketLists';
 import { conflictOf, findConflict, isWholeTicket, type Conflict } from './conflict';

@@ -4,9 +4,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Box from '@mui/material/Box';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { IconAction } from '@/components/IconAction';
+import { useTranslation } from '@/i18n/useTranslation';
 import { TicketNotes } from './TicketNotes';
 
 /** The same notes as in the drawer, in a dialog of their own (W-06). */

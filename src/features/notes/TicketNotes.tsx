@@ -6,7 +6,6 @@ import Switch from '@mui/material/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createNote, deleteNote, noteKeys, noteList, type TicketNote } from '@/api/ticketNotes';
 import { BusyButton } from '@/components/BusyButton';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
@@ -15,6 +14,7 @@ import { IconAction } from '@/components/IconAction';
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useThreadNotes } from '@/contexts/threadNotes';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 
 /** The server refuses less than 3 and breaks above 255 characters (contract 3.3, 7.35). */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { usePreviewWords } from '@/components/MessagePreview';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { usePreferences } from '@/contexts/PreferencesContext';
 import { useSocketEvent } from '@/contexts/SocketContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { previewOf } from '@/lib/messagePreview';
 import type { AppMessageEvent, TicketEvent } from '@/realtime/events';

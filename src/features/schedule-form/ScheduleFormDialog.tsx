@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { scheduleKeys } from '@/api/schedules';
 import { notify } from '@/components/notify';
 import { FormDialog } from '@/crud/FormDialog';
 import { savedChange, useRecordChange } from '@/crud/useRecordChange';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ScheduleFields } from './ScheduleFields';
 import { newSchedule, scheduleSchema, type ScheduleValues } from './scheduleForm';
 import { useScheduleSave } from './useScheduleSave';

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   createSchedule,
   deleteScheduleMedia,
@@ -11,6 +10,7 @@ import {
 } from '@/api/schedules';
 import { getSession } from '@/api/session';
 import { notify } from '@/components/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import type { ScheduleValues } from './scheduleForm';
 

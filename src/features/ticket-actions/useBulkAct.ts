@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureStatus, failureText } from '@/api/errors';
 import { syncTags, type Tag } from '@/api/tags';
 import { getTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
 import { useSession, useViewer } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { cachedTicket, changeTicket } from '@/realtime/ticketCache';
 import { leftOut } from './bulk';
 import { isBusyTicket, whileBusy } from './busyTickets';

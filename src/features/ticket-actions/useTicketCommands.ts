@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureCode } from '@/api/errors';
 import { deleteTicket, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { resyncAll } from '@/realtime/resync';
 import { dropTicket } from '@/realtime/ticketCache';
 import { whileBusy } from './busyTickets';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ListFilter } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ChoiceMenu } from './ChoiceMenu';
 import { useDebounced } from '@/components/useDebounced';
 import type { ListQueues } from './useListQueues';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { Hourglass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatListTime, minutesSince } from '@/lib/dates';
 import { useMinute } from './useMinute';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { PasswordField, SwitchField, TextField } from '@/crud/fields';
 import { useFormLock } from '@/crud/formLock';
 import { MultiSelect } from '@/crud/MultiSelect';
 import type { Option } from '@/crud/option';
 import { SelectField } from '@/crud/SelectField';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface UserFieldsProps {
   queues: readonly Option[];

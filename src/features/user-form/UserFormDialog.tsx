@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { connectionList } from '@/api/connections';
 import { queueList } from '@/api/queues';
 import { updateUser, userDetail, userKeys, type User } from '@/api/users';
@@ -9,6 +8,7 @@ import { Banner } from '@/components/Banner';
 import { notify } from '@/components/notify';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { FormDialog } from '@/crud/FormDialog';
+import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { UserFields } from './UserFields';
 import { toInput, toValues, userSchema, type UserValues } from './userValues';

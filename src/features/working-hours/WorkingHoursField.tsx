@@ -4,12 +4,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { WorkingDay } from '@/api/queues';
 import { ActionMenu } from '@/components/ActionMenu';
 import { useFormLock } from '@/crud/formLock';
 import { useFormField } from '@/crud/useFormField';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { completeTime, copyHours, maskTime } from './workingHours';
 
 const dayNames: Readonly<Record<string, MessageKey>> = {

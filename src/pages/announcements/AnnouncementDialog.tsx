@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import {
   announcementApi,
@@ -18,6 +17,7 @@ import { pictureKinds, pictures, requiredText } from '@/crud/rules';
 import { SelectField } from '@/crud/SelectField';
 import { changeFile, useWriteOnce } from '@/crud/useWriteOnce';
 import { priorities } from '@/features/announcements/priority';
+import { useTranslation } from '@/i18n/useTranslation';
 import { announcements } from './announcements.resource';
 
 interface Values {

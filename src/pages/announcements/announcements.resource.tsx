@@ -1,10 +1,10 @@
 import { Image, Megaphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { announcementApi, pictureName, type Announcement, type AnnouncementInput } from '@/api/announcements';
 import { StatusPill } from '@/components/StatusPill';
 import { FileCell } from '@/crud/cells';
 import { defineResource } from '@/crud/resource';
 import { priorityOf } from '@/features/announcements/priority';
+import { useTranslation } from '@/i18n/useTranslation';
 
 function PriorityPill({ priority }: Pick<Announcement, 'priority'>) {
   const { t } = useTranslation();

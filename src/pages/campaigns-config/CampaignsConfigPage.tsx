@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { campaignSettings } from '@/api/campaignSettings';
 import { FailedState } from '@/components/FailedState';
 import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ConfigForm } from './ConfigForm';
 
 /** How fast campaigns send, and what their texts may carry (CF-01 to CF-05). */

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { IconAction } from '@/components/IconAction';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { TextField } from '@/crud/fields';
+import { useTranslation } from '@/i18n/useTranslation';
 import { variableProblem, type ConfigValues } from './configValues';
 
 /** People write it as they will use it. */

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   campaignApi,
   deleteCampaignMedia,
@@ -15,6 +14,7 @@ import { RecordForm } from '@/crud/RecordForm';
 import type { RecordDialogProps } from '@/crud/resource';
 import { changeFile, useWriteOnce } from '@/crud/useWriteOnce';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { CampaignFields } from './CampaignFields';
 import { editing } from './campaignRules';

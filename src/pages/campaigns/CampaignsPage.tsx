@@ -1,10 +1,10 @@
 import { ChartNoAxesColumn, CircleStop, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Campaign } from '@/api/campaigns';
 import { latePart } from '@/components/latePart';
 import { ListPage } from '@/crud/ListPage';
 import { rowIcon, type RowAction } from '@/crud/rowActions';
 import { useCampaignRun } from '@/features/campaign/useCampaignRun';
+import { useTranslation } from '@/i18n/useTranslation';
 import { campaigns, reportPath } from './campaigns.resource';
 
 const dialog = latePart(async () => (await import('./CampaignDialog')).CampaignDialog);

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { campaignSettings } from '@/api/campaignSettings';
 import { FormTabs } from '@/crud/FormTabs';
 import { MessageField } from '@/crud/MessageField';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { textNames } from './campaignValues';
 import { TextPreview } from './TextPreview';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { CircleStop, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCampaignRun } from '@/features/campaign/useCampaignRun';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { CampaignValues } from './campaignValues';
 
 const icon = { size: 16, strokeWidth: 1.8 } as const;

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignVariable } from '@/api/campaignSettings';
 import { contactListItemApi, contactListItemKeys, type ContactListItem } from '@/api/contactListItems';
+import { useTranslation } from '@/i18n/useTranslation';
 import { fillCampaignText, unknownPlaceholder } from '@/lib/campaignText';
 import type { CampaignValues } from './campaignValues';
 

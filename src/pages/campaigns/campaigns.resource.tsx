@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Megaphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { campaignApi, type Campaign, type CampaignInput } from '@/api/campaigns';
 import { defineResource } from '@/crud/resource';
 import { CampaignStatusPill } from '@/features/campaign/CampaignStatusPill';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 
 export const reportPath = (id: number): string => `/campaign/${id}/report`;

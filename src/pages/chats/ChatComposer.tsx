@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { SendHorizontal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { SendButton } from '@/features/conversation/composer/SendButton';
 import { TextArea } from '@/features/conversation/composer/TextArea';
 import { useSendKey } from '@/features/conversation/composer/useSendKey';
 import { useTextInput } from '@/features/conversation/composer/useTextInput';
 import { useDraft, useDraftStore } from '@/features/conversation/drafts';
 import { useOutbox } from '@/features/conversation/useOutbox';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Where a chat's messages are written; Enter sends, the draft stays with its chat (IC-05, B-01, B-22). */
 export function ChatComposer({ chatId }: { chatId: number }) {

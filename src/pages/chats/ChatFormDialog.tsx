@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { createChat, updateChat, type Chat } from '@/api/chats';
 import { failureText, toFailure } from '@/api/errors';
@@ -12,6 +11,7 @@ import { TextField } from '@/crud/fields';
 import { FormDialog } from '@/crud/FormDialog';
 import { MultiSelect } from '@/crud/MultiSelect';
 import { pickOne, requiredText } from '@/crud/rules';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useChatChange } from './useChatChange';
 
 interface ChatFormDialogProps {

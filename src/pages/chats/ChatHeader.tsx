@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Chat } from '@/api/chats';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { IconAction } from '@/components/IconAction';
 import { useSession } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { shortNames } from '@/lib/chatLine';
 
 interface ChatHeaderProps {

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MessagesSquare, Plus, SearchX } from 'lucide-react';
 import { useMemo, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { byActivity, type Chat, type ChatPage } from '@/api/chats';
 import { EmptyState } from '@/components/EmptyState';
@@ -13,6 +12,7 @@ import { PageState } from '@/components/PageState';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { SearchField } from '@/components/SearchField';
 import { useDebounced } from '@/components/useDebounced';
+import { useTranslation } from '@/i18n/useTranslation';
 import { folded } from '@/lib/searchText';
 import { ChatRow } from './ChatRow';
 

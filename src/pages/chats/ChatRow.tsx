@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { oneLine } from '@/components/cutText';
 import { Link } from 'react-router-dom';
 import { unreadChats, type Chat } from '@/api/chats';
@@ -11,6 +10,7 @@ import { useSession } from '@/contexts/AuthContext';
 import { useTicketHint } from '@/features/conversation/useTicketHint';
 import { LastLine } from '@/features/internal-chat/LastLine';
 import { RowTime } from '@/features/ticket-list/RowTime';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface ChatRowProps {
   chat: Chat;

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chatKeys, unreadChats, type Chat } from '@/api/chats';
 import { FailedState } from '@/components/FailedState';
 import { ThreadSkeleton } from '@/components/ThreadSkeleton';
@@ -10,6 +9,7 @@ import { chatSource } from '@/features/conversation/source';
 import { ThreadBox } from '@/features/conversation/thread/ThreadBox';
 import { useThread, type ThreadState } from '@/features/conversation/thread/useThread';
 import { useThreadScroll } from '@/features/conversation/thread/useThreadScroll';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ChatThreadRow } from './ChatThreadRow';
 
 /** Older messages come when the reader is this near to the top (IC-06, Z-10). */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '@/api/messages';
 import { avatarTint } from '@/components/avatarTint';
 import { ContactAvatar } from '@/components/ContactAvatar';
@@ -12,6 +11,7 @@ import { MessageMeta } from '@/features/conversation/thread/MessageMeta';
 import { PendingBubble } from '@/features/conversation/thread/PendingBubble';
 import { isSameRow, type Row } from '@/features/conversation/thread/rows';
 import { DaySeparator, UnreadSeparator } from '@/features/conversation/thread/Separators';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface ChatBubbleProps {
   message: Message;

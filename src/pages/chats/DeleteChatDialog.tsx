@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deleteChat, type Chat } from '@/api/chats';
 import { failureText, toFailure } from '@/api/errors';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { notify } from '@/components/notify';
 import { useDraftStore } from '@/features/conversation/drafts';
 import { useOutbox } from '@/features/conversation/useOutbox';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface DeleteChatDialogProps {
   open: boolean;

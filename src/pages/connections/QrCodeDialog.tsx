@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { QRCodeSVG } from 'qrcode.react';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '@/api/connections';
 import { notify } from '@/components/notify';
 import { Spinner } from '@/components/Spinner';
 import { useLiveGap } from '@/contexts/SocketContext';
 import { FormHead } from '@/crud/FormHead';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { useCode } from './useCode';
 

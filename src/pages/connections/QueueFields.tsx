@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { promptOptions } from '@/api/promptOptions';
 import { queueList } from '@/api/queues';
 import { usePlan } from '@/contexts/PlanContext';
 import { TextField } from '@/crud/fields';
 import { MultiSelect } from '@/crud/MultiSelect';
 import { SelectField } from '@/crud/SelectField';
+import { useTranslation } from '@/i18n/useTranslation';
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 

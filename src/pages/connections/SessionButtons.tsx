@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectionKeys, type Connection } from '@/api/connections';
 import { renewSession, startSession } from '@/api/connectionSessions';
 import { Spinner } from '@/components/Spinner';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface SessionButtonsProps {
   connection: Connection;

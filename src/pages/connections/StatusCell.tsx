@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '@/api/connections';
 import { StatusPill } from '@/components/StatusPill';
 import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import { lookOf } from './connectionStatus';
 
 /** The state as a word; what it means is its tooltip, and heard with it. */

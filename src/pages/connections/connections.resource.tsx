@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Check, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '@/api/connections';
 import { connectionApi, type ConnectionInput, type ConnectionRecord } from '@/api/connectionRecords';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { defineResource, type Column } from '@/crud/resource';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatShortDateTime } from '@/lib/dates';
 import { StatusCell } from './StatusCell';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { contactListItemKeys, type ContactListItem } from '@/api/contactListItems';
 import { contactListKeys, uploadContactSheet } from '@/api/contactLists';
 import { ImportDialog } from '@/features/import-contacts/ImportDialog';
 import { makeSheet } from '@/features/import-contacts/openSheet';
 import type { GoodRow } from '@/features/import-contacts/rows';
 import type { ImportTarget } from '@/features/import-contacts/target';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface ItemsImportProps {
   open: boolean;

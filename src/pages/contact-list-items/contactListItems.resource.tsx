@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { BadgeCheck, BadgeX, CircleHelp, ContactRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { contactListItemApi, type ContactListItem, type ContactListItemInput } from '@/api/contactListItems';
 import { StatusPill } from '@/components/StatusPill';
 import { defineResource } from '@/crud/resource';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatPhone } from '@/lib/phone';
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const;

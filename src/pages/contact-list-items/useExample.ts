@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 import { saveFile } from '@/lib/csv';
 
 /** The headings are those the server reads (contract back-office 6). */

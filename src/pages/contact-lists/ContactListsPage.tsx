@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ContactList } from '@/api/contactLists';
 import { latePart } from '@/components/latePart';
 import { ListPage } from '@/crud/ListPage';
 import { rowIcon, type RowAction } from '@/crud/rowActions';
+import { useTranslation } from '@/i18n/useTranslation';
 import { contactLists, contactsOf, itemsPath } from './contactLists.resource';
 
 const dialog = latePart(async () => (await import('./ContactListDialog')).ContactListDialog);

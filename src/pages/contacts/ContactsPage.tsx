@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { Download, MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
 import { latePart, Opened } from '@/components/latePart';
 import { useSession } from '@/contexts/AuthContext';
 import { ListPage } from '@/crud/ListPage';
 import { rowIcon, type RowAction } from '@/crud/rowActions';
+import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { contacts } from './contacts.resource';
 import { ExportProgress } from './ExportProgress';

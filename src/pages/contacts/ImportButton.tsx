@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, FileSpreadsheet, Smartphone, Upload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Menu } from '@/components/onDemand';
 import { useMenu } from '@/components/useMenu';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface ImportButtonProps {
   onSheet: () => void;

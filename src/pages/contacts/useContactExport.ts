@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 import { csvFile, saveFile } from '@/lib/csv';
 import { readAllContacts, type Progress } from './readAllContacts';
 

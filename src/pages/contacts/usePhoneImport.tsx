@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { contactKeys, importPhoneContacts } from '@/api/contacts';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { notify } from '@/components/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** The server answers before the work is done and no event tells of it, so the list is read again a few times. */
 const rereadAfterMs = [1_000, 5_000, 15_000];

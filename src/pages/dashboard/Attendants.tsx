@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Attendant } from '@/api/dashboard';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
@@ -13,6 +12,7 @@ import { ListTable, TableSkeleton } from '@/crud/ListTable';
 import type { Column } from '@/crud/resource';
 import { sortRows } from '@/crud/sortRows';
 import { useListAddress } from '@/crud/useListAddress';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Stars } from './Stars';
 import { durationText } from './texts';
 

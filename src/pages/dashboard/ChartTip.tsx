@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { TooltipIndex } from 'recharts';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface ChartTipProps {
   /** What each point or bar stands for. */

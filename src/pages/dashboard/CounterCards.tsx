@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
 import type { Counters } from '@/api/dashboard';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { durationText } from './texts';
 
 export interface CounterRow {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@/api/dashboard';
 import { latePart } from '@/components/latePart';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Attendants } from './Attendants';
 import { ChartCard } from './ChartCard';
 import { CounterCards, useCounterRows } from './CounterCards';

@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/notify';
 import { Menu } from '@/components/onDemand';
 import { useMenu } from '@/components/useMenu';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 
 export interface ExportChoice {
   label: MessageKey;

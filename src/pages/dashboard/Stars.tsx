@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 
 const places = [1, 2, 3] as const;
 

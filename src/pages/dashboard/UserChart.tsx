@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Tooltip, useChartWidth, XAxis, YAxis } from 'recharts';
 import type { UserCount } from '@/api/dashboard';
+import { useTranslation } from '@/i18n/useTranslation';
 import { chartHeight, useChartLook, type ChartProps } from './chartLook';
 import { ChartTip } from './ChartTip';
 import { userBars } from './series';

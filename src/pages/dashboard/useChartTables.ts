@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayCounts, DayRange, SlotCount, UserCount } from '@/api/dashboard';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { ChartTable } from './ChartCard';
 import { filledSlots, slotName, sortedUsers } from './series';
 

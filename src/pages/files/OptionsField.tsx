@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { optionHref } from '@/api/files';
 import { IconAction } from '@/components/IconAction';
 import { AttachmentField } from '@/crud/AttachmentField';
 import { FieldFrame } from '@/crud/FieldFrame';
 import { TextField } from '@/crud/fields';
 import { useFormLock } from '@/crud/formLock';
+import { useTranslation } from '@/i18n/useTranslation';
 import { emptyOption, type OptionValues } from './fileValues';
 
 interface OptionsFieldProps {

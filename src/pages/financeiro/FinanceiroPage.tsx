@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invoiceStatus, type Invoice } from '@/api/invoices';
 import { useRouteExists } from '@/contexts/RoutesContext';
@@ -10,6 +9,7 @@ import { useRecordList } from '@/crud/useRecordList';
 import { Checkout } from '@/features/checkout/Checkout';
 import { useCheckoutAddress } from '@/features/checkout/useCheckoutAddress';
 import { useRenewal } from '@/features/checkout/useRenewal';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
 import { invoices } from './invoices.resource';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@/api/invoices';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useCheckoutAddress } from '@/features/checkout/useCheckoutAddress';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Opens the checkout of an unpaid invoice (FI-03). */
 export function PayButton({ invoice }: { invoice: Invoice }) {

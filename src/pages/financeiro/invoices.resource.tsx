@@ -1,9 +1,9 @@
 import { CalendarClock, CircleAlert, CircleCheck, ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { invoiceApi, invoiceKeys, invoiceStatus, type Invoice, type InvoiceStatus } from '@/api/invoices';
 import { StatusPill } from '@/components/StatusPill';
 import { defineResource } from '@/crud/resource';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
 import { formatMoney } from '@/lib/money';
 import { PayButton } from './PayButton';

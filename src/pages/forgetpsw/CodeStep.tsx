@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '@/api/errors';
 import { requestResetCode, resetPassword } from '@/api/passwordReset';
 import { BusyButton } from '@/components/BusyButton';
@@ -12,6 +11,7 @@ import { PasswordInput } from '@/components/PasswordInput';
 import { FieldErrors } from '@/crud/fieldErrors';
 import { useTextForm } from '@/crud/useTextForm';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isStrongPassword } from '@/lib/password';
 import { PasswordRules } from './PasswordRules';
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { requestResetCode } from '@/api/passwordReset';
 import { BusyButton } from '@/components/BusyButton';
 import { FailureNote } from '@/components/FailureNote';
@@ -7,6 +6,7 @@ import { InputField } from '@/components/InputField';
 import { notify } from '@/components/notify';
 import { FieldErrors } from '@/crud/fieldErrors';
 import { useTextForm } from '@/crud/useTextForm';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isEmail } from '@/lib/email';
 
 interface EmailStepProps {

@@ -1,10 +1,10 @@
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { notify } from '@/components/notify';
 import { PublicCard } from '@/components/PublicCard';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Check, Circle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { passwordRules, type PasswordRule } from '@/lib/password';
 
 const labels: Record<PasswordRule, MessageKey> = {

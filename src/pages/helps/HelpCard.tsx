@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Play, VideoOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Help } from '@/api/helps';
 import { avatarTint } from '@/components/avatarTint';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import { safeHttpUrl, safeImageData } from '@/lib/links';
 import { youtubeId } from '@/lib/youtube';
 

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CircleHelp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { helpApi, helpKeys, type Help } from '@/api/helps';
 import { EmptyState } from '@/components/EmptyState';
 import { FailedState } from '@/components/FailedState';
@@ -11,6 +10,7 @@ import { latePart, Opened } from '@/components/latePart';
 import { PageState } from '@/components/PageState';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useRecordList } from '@/crud/useRecordList';
+import { useTranslation } from '@/i18n/useTranslation';
 import { HelpCard } from './HelpCard';
 
 const dialog = latePart(async () => (await import('./VideoDialog')).VideoDialog);

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Help } from '@/api/helps';
 import { FormHead } from '@/crud/FormHead';
+import { useTranslation } from '@/i18n/useTranslation';
 import { youtubeId, youtubePage, youtubePlayer } from '@/lib/youtube';
 
 interface VideoDialogProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { announce } from '@/components/announce';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import { hintId } from './Card';
 import { CardMenu } from './CardMenu';
 import { boardRules } from './cardStyles';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { EllipsisVertical } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
 import { IconAction } from '@/components/IconAction';
+import { useTranslation } from '@/i18n/useTranslation';
 import { CardBody } from './CardBody';
 import { useCardName } from './useCardName';
 

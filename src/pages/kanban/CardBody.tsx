@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { ColorChip } from '@/components/ColorChip';
 import { ContactAvatar } from '@/components/ContactAvatar';
@@ -10,6 +9,7 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useSession } from '@/contexts/AuthContext';
 import { RowTime } from '@/features/ticket-list/RowTime';
 import { WaitingTime } from '@/features/ticket-list/WaitingTime';
+import { useTranslation } from '@/i18n/useTranslation';
 import { previewOfLast } from '@/lib/messagePreview';
 import { formatPhone } from '@/lib/phone';
 

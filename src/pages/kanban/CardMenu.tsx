@@ -4,11 +4,11 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { MessageCircleMore } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
 import { dataColorDot, dataColorHairline, dataColorStyle } from '@/components/dataColor';
 import { Menu } from '@/components/onDemand';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { LaneInfo } from './lanes';
 import { useCardName } from './useCardName';
 

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SearchField } from '@/components/SearchField';
 import { useDebounced } from '@/components/useDebounced';
 import { QueueFilter } from '@/features/ticket-list/QueueFilter';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Board } from './useBoard';
 import type { KanbanAddress } from './useKanbanAddress';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
+import { useTranslation } from '@/i18n/useTranslation';
 import { LaneHead } from './LaneHead';
 import { LaneRows } from './LaneRows';
 import { laneAccent, openLane } from './lanes';

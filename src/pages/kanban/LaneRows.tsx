@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { useCalmOrder } from '@/features/ticket-list/calmOrder';
+import { useTranslation } from '@/i18n/useTranslation';
 import { placeOf } from '@/realtime/kanbanBoard';
 import { Card } from './Card';
 import { cardGap, cardHeight } from './cardStyles';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { kanbanBoard, kanbanLanes } from '@/api/kanban';
 import type { Tag } from '@/api/tags';
 import type { Ticket } from '@/api/tickets';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useListQueues, type ListQueues } from '@/features/ticket-list/useListQueues';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isCard } from '@/realtime/kanbanBoard';
 import { movesOf } from './boardCache';
 import { findCards, inQueues, laneInfos, splitLanes, type LaneCards, type LaneInfo } from './lanes';

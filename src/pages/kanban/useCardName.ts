@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** What a card is called: the contact's name, else the number. */
 export function useCardName(): (ticket: Ticket) => string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { announce } from '@/components/announce';
+import { useTranslation } from '@/i18n/useTranslation';
 import { laneBeside, type LaneCards } from './lanes';
 
 export interface Lift {

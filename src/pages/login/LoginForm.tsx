@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { failureText } from '@/api/errors';
 import { BusyButton } from '@/components/BusyButton';
@@ -11,6 +10,7 @@ import { notify } from '@/components/notify';
 import { PasswordInput } from '@/components/PasswordInput';
 import { SubscriptionExpired, useAuth } from '@/contexts/AuthContext';
 import { useRouteExists } from '@/contexts/RoutesContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isRecord } from '@/lib/storage';
 
 /** Fewer days than this to the due date deserve a warning (S-07). */

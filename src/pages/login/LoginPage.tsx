@@ -1,8 +1,8 @@
 import MuiLink from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PublicCard } from '@/components/PublicCard';
 import { useRouteExists } from '@/contexts/RoutesContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { LoginForm } from './LoginForm';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { StatusPill } from '@/components/StatusPill';
 import { monospaceStack } from '@/components/monospace';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Outcome } from './outcome';
 
 /** What the server said to a test: its status, its body, and what they mean (AP-02, AP-03). */

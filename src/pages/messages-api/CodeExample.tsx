@@ -3,10 +3,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { monospaceStack } from '@/components/monospace';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { examples, type ExampleKind, type ExampleLanguage, type Sample } from './examples';
 import { useCopy } from './useCopy';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { externalEndpoint } from '@/api/externalMessages';
 import { useRouteExists } from '@/contexts/RoutesContext';
 import { LeaveQuestion } from '@/crud/LeaveQuestion';
 import { useLeaveGuard } from '@/crud/useLeaveGuard';
+import { useTranslation } from '@/i18n/useTranslation';
 import { MediaTest } from './MediaTest';
 import { MessageBlock } from './MessageBlock';
 import { TextTest } from './TextTest';

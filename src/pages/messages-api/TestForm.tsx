@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyObjectSchema } from 'yup';
 import type { ExternalAnswer } from '@/api/externalMessages';
 import { BusyButton } from '@/components/BusyButton';
@@ -10,6 +9,7 @@ import { PasswordField, TextField } from '@/crud/fields';
 import { useFocusFirstError } from '@/crud/useFocusFirstError';
 import { useSubmit } from '@/crud/useSubmit';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { AnswerPanel } from './AnswerPanel';
 import { answered, unanswered, type Outcome } from './outcome';
 

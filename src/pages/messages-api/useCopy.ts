@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Copies a text and says so; some browsers, and pages without https, refuse. */
 export function useCopy(): (text: string) => void {

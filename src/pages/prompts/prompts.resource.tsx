@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Sparkles } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { promptApi, type Prompt, type PromptInput } from '@/api/prompts';
 import { defineResource } from '@/crud/resource';
+import { useTranslation } from '@/i18n/useTranslation';
 
 function QueueName({ name }: { name: string | undefined }) {
   const { t } = useTranslation();

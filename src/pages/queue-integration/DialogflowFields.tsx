@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { testIntegration } from '@/api/integrations';
 import { BusyButton } from '@/components/BusyButton';
 import { notify } from '@/components/notify';
@@ -11,6 +10,7 @@ import { TextField } from '@/crud/fields';
 import { SecretText } from '@/crud/SecretText';
 import { SelectField } from '@/crud/SelectField';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { missingCredentials, toIntegrationInput, type IntegrationValues } from './integrationValues';
 
 const languages: readonly { value: string; label: MessageKey }[] = [

@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
-import { useTranslation } from 'react-i18next';
 import { integrationApi, toIntegrationRow, type Integration } from '@/api/integrations';
 import { notify } from '@/components/notify';
 import { TextField } from '@/crud/fields';
 import { RecordForm } from '@/crud/RecordForm';
 import type { RecordDialogProps } from '@/crud/resource';
 import { SelectField } from '@/crud/SelectField';
+import { useTranslation } from '@/i18n/useTranslation';
 import { DialogflowFields } from './DialogflowFields';
 import { integrations } from './integrations.resource';
 import { integrationTypes, isIntegrationType } from './integrationTypes';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 
 export type IntegrationType = 'dialogflow' | 'n8n' | 'webhook' | 'typebot';
 

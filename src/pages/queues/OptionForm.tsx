@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BusyButton } from '@/components/BusyButton';
 import { TextField } from '@/crud/fields';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { QueueValues } from './queueValues';
 import { useOptions } from './useOptions';
 

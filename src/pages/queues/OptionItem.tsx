@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QueueOption } from '@/api/queueOptions';
 import { ActionMenu } from '@/components/ActionMenu';
 import { IconAction } from '@/components/IconAction';
 import { useFormLock } from '@/crud/formLock';
+import { useTranslation } from '@/i18n/useTranslation';
 import { OptionForm } from './OptionForm';
 import { draftKey, type Drafts } from './queueValues';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useId, useImperativeHandle, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { OptionLevel } from './OptionLevel';
 import type { QueueValues } from './queueValues';
 import { useOptions } from './useOptions';

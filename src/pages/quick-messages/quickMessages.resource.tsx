@@ -1,8 +1,8 @@
 import { Paperclip, Zap } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { attachmentName, quickMessageApi, type QuickMessage, type QuickMessageInput } from '@/api/quickMessages';
 import { FileCell, TextCell } from '@/crud/cells';
 import { defineResource } from '@/crud/resource';
+import { useTranslation } from '@/i18n/useTranslation';
 
 function Attachment({ name }: { name: string }) {
   const { t } = useTranslation();

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { CalendarClock, SearchX } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
 import { EmptyState } from '@/components/EmptyState';
 import { FailedState } from '@/components/FailedState';
@@ -9,6 +8,7 @@ import { PageState } from '@/components/PageState';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useSession } from '@/contexts/AuthContext';
 import type { Language } from '@/i18n/language';
+import { useTranslation } from '@/i18n/useTranslation';
 import { AgendaView } from './AgendaView';
 import { CalendarContext } from './CalendarContext';
 import { CalendarFoot } from './CalendarFoot';

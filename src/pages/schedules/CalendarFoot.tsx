@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
 import { footFrame } from '@/crud/frames';
 import type { RecordList } from '@/crud/useRecordList';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useCalendar } from './CalendarContext';
 import { inWords } from './words';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
 import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { View } from './dates';
 
 const shape: Readonly<Record<Exclude<View, 'agenda'>, { columns: number; rows: number }>> = {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Ban } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isAhead } from '@/features/schedule-form/scheduleForm';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { useCalendar } from './CalendarContext';
 import { contactOf } from './schedules.resource';

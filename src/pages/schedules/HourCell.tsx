@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isSameHour } from 'date-fns';
-import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { atMinutes, minutesOf, slotKey } from './dates';
 import { useCalendar } from './CalendarContext';

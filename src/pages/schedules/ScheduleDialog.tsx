@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
 import { StatusPill } from '@/components/StatusPill';
 import { useSession } from '@/contexts/AuthContext';
@@ -17,6 +16,7 @@ import {
   type Recipient,
 } from '@/features/schedule-form/scheduleForm';
 import { useScheduleSave } from '@/features/schedule-form/useScheduleSave';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { schedules } from './schedules.resource';
 import { isOpen, stateLooks, stateOf, type ScheduleState } from './scheduleState';

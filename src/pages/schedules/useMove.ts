@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { updateSchedule, type Schedule } from '@/api/schedules';
 import { notify } from '@/components/notify';
 import { useRecordChange } from '@/crud/useRecordChange';
 import { isAhead } from '@/features/schedule-form/scheduleForm';
 import { changeOf } from '@/features/schedule-form/useScheduleSave';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { patchQueries } from '@/realtime/patchQueries';
 import { recordPatch } from '@/realtime/records';

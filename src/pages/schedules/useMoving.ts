@@ -6,11 +6,11 @@ import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/api/schedules';
 import { announce } from '@/components/announce';
 import { isAhead } from '@/features/schedule-form/scheduleForm';
 import type { Language } from '@/i18n/language';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { isWithin, slotKey, stepHeld, type Range, type View } from './dates';
 import { startDrag, type Grip } from './drag';

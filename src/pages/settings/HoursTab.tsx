@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { companyHours } from '@/api/companies';
 import { Banner } from '@/components/Banner';
@@ -11,6 +10,7 @@ import { useSession } from '@/contexts/AuthContext';
 import { PageForm } from '@/crud/PageForm';
 import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
 import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
+import { useTranslation } from '@/i18n/useTranslation';
 import { LoadFailure } from './LoadFailure';
 import { TabBody } from './TabBody';
 import { useSaveHours } from './useSaveHours';

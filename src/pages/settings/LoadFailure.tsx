@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { failureCode, failureText } from '@/api/errors';
 import { FailedState } from '@/components/FailedState';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface LoadFailureProps {
   error: unknown;

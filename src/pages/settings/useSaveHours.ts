@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { companyKeys, saveCompanyHours } from '@/api/companies';
 import type { WorkingDay } from '@/api/queues';
 import { notify } from '@/components/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Stores the hours of a company; what is on screen follows the answer (O-12, OC-08, B-10). */
 export function useSaveHours(companyId: number) {

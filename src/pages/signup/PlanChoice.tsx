@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Plan, PlanFlags } from '@/api/companies';
 import { Spinner } from '@/components/Spinner';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
 
 const features: readonly (readonly [keyof PlanFlags, MessageKey])[] = [

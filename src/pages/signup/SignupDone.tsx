@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PublicCard } from '@/components/PublicCard';
+import { useTranslation } from '@/i18n/useTranslation';
 
 export interface Registered {
   name: string;

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureCode, failureStatus } from '@/api/errors';
 import { signUp } from '@/api/signup';
 import { BusyButton } from '@/components/BusyButton';
@@ -9,6 +8,7 @@ import { InputField } from '@/components/InputField';
 import { PasswordInput } from '@/components/PasswordInput';
 import { FieldErrors } from '@/crud/fieldErrors';
 import { useTextForm } from '@/crud/useTextForm';
+import { useTranslation } from '@/i18n/useTranslation';
 import { checkSignup, emptySignup, limits, type SignupField } from './signupRules';
 import { PlanChoice } from './PlanChoice';
 import { usePublicPlans } from './usePublicPlans';

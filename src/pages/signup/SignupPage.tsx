@@ -1,10 +1,10 @@
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TRIAL_DAYS, trialEnd } from '@/api/signup';
 import { notify } from '@/components/notify';
 import { PublicCard } from '@/components/PublicCard';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { SignupDone, type Registered } from './SignupDone';
 import { SignupForm } from './SignupForm';

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invoiceApi, invoiceKeys, oldestUnpaid } from '@/api/invoices';
 import { billingCompany, billingPlan, type BillingCompany } from '@/api/subscription';
@@ -17,6 +16,7 @@ import { useRecordList } from '@/crud/useRecordList';
 import { Checkout } from '@/features/checkout/Checkout';
 import { useCheckoutAddress } from '@/features/checkout/useCheckoutAddress';
 import { useRenewal } from '@/features/checkout/useRenewal';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate, trialDaysLeft } from '@/lib/dueDate';
 import { formatMoney } from '@/lib/money';
 

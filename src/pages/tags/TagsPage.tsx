@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { TagRow } from '@/api/tags';
 import { latePart } from '@/components/latePart';
 import { useSession } from '@/contexts/AuthContext';
 import { ListPage } from '@/crud/ListPage';
+import { useTranslation } from '@/i18n/useTranslation';
 import { tags, ticketsOf } from './tags.resource';
 
 const dialog = latePart(async () => (await import('./TagDialog')).TagDialog);

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PaneTabs, type Pane } from '@/components/PaneTabs';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface NarrowTabsProps {
   value: Pane;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { useCommands } from '@/components/useCommands';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { warmChoices } from '@/features/ticket-list/ChoiceMenu';
+import { useTranslation } from '@/i18n/useTranslation';
 import { whenIdle } from '@/lib/whenIdle';
 import { ConversationPanel, warmConversation } from './conversation/load';
 import { ContactFormDialog, NewTicketDialog } from './dialogs';

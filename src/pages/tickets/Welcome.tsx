@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Hourglass, MessagesSquare, Plus, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface WelcomeProps {
   narrow: boolean;

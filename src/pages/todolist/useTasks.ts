@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 import { storedTasks, storeTasks, tasksKey, type Task } from './tasks';
 
 /** The tasks of this browser; a change in another tab shows here too. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { StatusPill } from '@/components/StatusPill';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 
 const names: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ['admin', 'userModal.profiles.admin'],

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { ArrowLeftRight, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { Banner } from '@/components/Banner';
 import { IconAction } from '@/components/IconAction';
 import { useSession } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
 
 type Standing = Pick<Ticket, 'status' | 'userId'>;
 

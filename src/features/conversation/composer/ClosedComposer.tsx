@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/BusyButton';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 
 interface ClosedComposerProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Upload } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Covers the conversation column while files are dragged over it. */
 export function DropOverlay({ column }: { column: HTMLElement }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { EmojiPicker as Picker } from 'frimousse';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/contexts/PreferencesContext';
+import { useTranslation } from '@/i18n/useTranslation';
 
 type HeaderProps = ComponentProps<typeof Picker.List>['components'];
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { latePart, Opened } from '@/components/latePart';
 import { Popover } from '@/components/onDemand';
 import { Spinner } from '@/components/Spinner';
+import { useTranslation } from '@/i18n/useTranslation';
 
 // The picker and its data are large: a chunk of its own, loaded when it is first opened (PAIN-2.10).
 const picker = latePart(async () => (await import('./EmojiPicker')).EmojiPicker, <Loading />);

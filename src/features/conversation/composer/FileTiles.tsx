@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { CircleAlert, FileText, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { Spinner } from '@/components/Spinner';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatBytes } from '@/lib/bytes';
 import { limitOf, type FileQueue, type QueuedFile } from '../fileQueue';
 

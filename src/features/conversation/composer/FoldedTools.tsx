@@ -4,10 +4,10 @@ import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
 import { Braces, Check, Paperclip, Plus, Slash, Smile } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { useMenu } from '@/components/useMenu';
 import { usePreferences } from '@/contexts/PreferencesContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { sendKeyLabels } from './SendKeyMenu';
 import { toolIcon, type ToolHandlers } from './Toolbar';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { notify } from '@/components/notify';
 import { announce } from '@/components/announce';
 import { useCommands } from '@/components/useCommands';
 import { VariablesMenu } from '@/crud/VariablesMenu';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useDraft } from '../drafts';
 import { useFileQueue } from '../fileQueue';
 import { useOutbox } from '../useOutbox';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Reply, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '@/api/messages';
 import { IconAction } from '@/components/IconAction';
 import { MessagePreview } from '@/components/MessagePreview';
+import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
 
 interface ReplyPreviewProps {

@@ -4,11 +4,11 @@ import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { Menu } from '@/components/onDemand';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/components/KeyHint';
 import { useMenu } from '@/components/useMenu';
 import { usePreferences, type SendKey } from '@/contexts/PreferencesContext';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 
 export const sendKeyLabels: Readonly<Record<SendKey, MessageKey>> = {
   enter: 'messagesInput.sendWithEnter',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Mic, SendHorizontal, TriangleAlert } from 'lucide-react';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
+import { useTranslation } from '@/i18n/useTranslation';
 import { templateProblem } from '@/lib/templates';
 import { FoldedTools } from './FoldedTools';
 import { SendButton } from './SendButton';

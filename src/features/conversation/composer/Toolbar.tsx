@@ -3,9 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Braces, Mic, Paperclip, SendHorizontal, Slash, Smile } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { usePreferences } from '@/contexts/PreferencesContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { SendButton } from './SendButton';
 import { SendKeyMenu } from './SendKeyMenu';
 

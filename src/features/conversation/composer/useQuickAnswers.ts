@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { attachmentName, quickMessageList, type QuickMessage } from '@/api/quickMessages';
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useFileQueueStore } from '../fileQueue';
 import { loadAttachment, matchingAnswers, slashToken } from './compose';
 import type { TextInput } from './useTextInput';

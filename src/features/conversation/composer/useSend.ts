@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { usePreferences } from '@/contexts/PreferencesContext';
+import { useTranslation } from '@/i18n/useTranslation';
 import { templateProblem } from '@/lib/templates';
 import { useDraftStore } from '../drafts';
 import { useFileQueueStore } from '../fileQueue';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Ban, PhoneMissed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '@/api/messages';
 import { tintOf } from '@/components/avatarTint';
 import { FormattedText } from '@/components/FormattedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { captionOf, kindOfMessage, type MessageKind } from '@/lib/messagePreview';
 import { isEmojiOnly } from '@/lib/whatsappFormat';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '@/components/IconAction';
 import { useLongPress } from '@/components/useLongPress';
+import { useTranslation } from '@/i18n/useTranslation';
 
 export interface BubbleFrameProps {
   own: boolean;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime, formatTime } from '@/lib/dates';
 
 interface Ack {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '@/api/messages';
 import { MessagePreview } from '@/components/MessagePreview';
+import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
 import { useThreadActions } from './threadActions';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDate } from '@/lib/dates';
 
 /** A pill on the thread: a day, or what goes on above the first message (design, "Separators"). */

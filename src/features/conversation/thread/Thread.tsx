@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deleteMessage, messageKeys, type Message } from '@/api/messages';
 import type { Ticket } from '@/api/tickets';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
@@ -10,6 +9,7 @@ import { FailedState } from '@/components/FailedState';
 import { latePart } from '@/components/latePart';
 import { notify } from '@/components/notify';
 import { ThreadSkeleton } from '@/components/ThreadSkeleton';
+import { useTranslation } from '@/i18n/useTranslation';
 import { whenIdle } from '@/lib/whenIdle';
 import { patchQueries } from '@/realtime/patchQueries';
 import { isThread } from '@/realtime/resync';

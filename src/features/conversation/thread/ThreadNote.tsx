@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { StickyNote } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { TicketNote } from '@/api/ticketNotes';
+import { useTranslation } from '@/i18n/useTranslation';
 import { MessageMeta } from './MessageMeta';
 
 /** A note of the team among the messages, always under its label, so nobody takes it for one (B-24, design "Note"). */

@@ -1,12 +1,12 @@
 import { CircleUserRound, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Company } from '@/api/companies';
 import { latePart, Opened } from '@/components/latePart';
 import { useToday } from '@/components/useToday';
 import { useSession } from '@/contexts/AuthContext';
 import { ListPage } from '@/crud/ListPage';
 import { rowIcon, type RowAction } from '@/crud/rowActions';
+import { useTranslation } from '@/i18n/useTranslation';
 import { daysToDue, dueTone, formatDueDate, type DueTone } from '@/lib/dueDate';
 import { companies } from './companies.resource';
 

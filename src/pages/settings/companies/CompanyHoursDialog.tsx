@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { companyKeys, getCompanyHours, type Company } from '@/api/companies';
 import { FormDialog } from '@/crud/FormDialog';
 import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
 import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useSaveHours } from '../useSaveHours';
 
 const schema = object({ schedules: hoursSchema() });

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { companyKeys, type Company } from '@/api/companies';
 import { listQueues } from '@/api/queues';
 import { getUser, listUserOptions, updateUser } from '@/api/users';
@@ -11,6 +10,7 @@ import { FormDialog } from '@/crud/FormDialog';
 import { MultiSelect } from '@/crud/MultiSelect';
 import { SelectField } from '@/crud/SelectField';
 import { newUser, toInput, toValues, userSchema, type UserValues } from '@/features/user-form/userValues';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface CompanyUserDialogProps {
   open: boolean;

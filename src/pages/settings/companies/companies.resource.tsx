@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Building2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { companyApi, companyKeys, type Company, type CompanyInput } from '@/api/companies';
 import { StatusPill } from '@/components/StatusPill';
 import { useToday } from '@/components/useToday';
 import { defineResource } from '@/crud/resource';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { daysToDue, dueDay, formatDueDate } from '@/lib/dueDate';
 import { recurrenceName } from './recurrence';

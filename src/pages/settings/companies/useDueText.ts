@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** How far a due date is away, in words; the login lets nobody in from the day itself on (OC-02, S-03). */
 export function useDueText(): (days: number | null) => string {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { paymentTokenKey, paymentTokenQuery, saveSetting, settingKeys, settingPatch } from '@/api/settings';
 import { notify } from '@/components/notify';
@@ -9,6 +8,7 @@ import { RowsSkeleton } from '@/components/RowsSkeleton';
 import { PasswordField } from '@/crud/fields';
 import { PageForm } from '@/crud/PageForm';
 import { optionalText } from '@/crud/rules';
+import { useTranslation } from '@/i18n/useTranslation';
 import { patchQueries } from '@/realtime/patchQueries';
 import { LoadFailure } from '../LoadFailure';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Spinner } from '@/components/Spinner';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { SavePhase } from './useSetting';
 
 interface SettingFrameProps {

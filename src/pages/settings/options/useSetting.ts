@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveSetting, settingKeys, settingPatch, settingsQuery } from '@/api/settings';
 import { notify } from '@/components/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 import { patchQueries } from '@/realtime/patchQueries';
 
 export type SavePhase = 'idle' | 'saving' | 'saved' | 'failed';

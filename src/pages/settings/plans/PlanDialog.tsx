@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companyKeys, type Plan } from '@/api/companies';
 import { planApi, planFlags, planKeys } from '@/api/plans';
 import { SwitchField, TextField } from '@/crud/fields';
 import { RecordForm } from '@/crud/RecordForm';
 import type { RecordDialogProps } from '@/crud/resource';
 import { useRecordList } from '@/crud/useRecordList';
+import { useTranslation } from '@/i18n/useTranslation';
 import { plans } from './plans.resource';
 import { flagLabels, fromPlan, initialPlan, planSchema, toPlanInput, type PlanValues } from './planValues';
 

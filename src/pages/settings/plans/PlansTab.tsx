@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '@/api/companies';
 import { latePart } from '@/components/latePart';
 import { ListPage } from '@/crud/ListPage';
 import { useRecordList } from '@/crud/useRecordList';
+import { useTranslation } from '@/i18n/useTranslation';
 import { companies } from '../companies/companies.resource';
 import { plans } from './plans.resource';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Layers } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '@/api/companies';
 import { planApi, planFlags, planKeys, type PlanInput } from '@/api/plans';
 import { defineResource, type Column } from '@/crud/resource';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
 import { flagLabels } from './planValues';
 

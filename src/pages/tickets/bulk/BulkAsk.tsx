@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { array, number, object } from 'yup';
 import { tagList } from '@/api/tags';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
@@ -8,6 +7,7 @@ import { FormDialog } from '@/crud/FormDialog';
 import { MultiSelect } from '@/crud/MultiSelect';
 import type { BulkAction, LeftOut } from '@/features/ticket-actions/bulk';
 import type { BulkOrder } from '@/features/ticket-actions/useBulkAct';
+import { useTranslation } from '@/i18n/useTranslation';
 import { TransferFields, transferSchema, transferUpdate, type TransferValues } from '../conversation/TransferFields';
 import { bulkVerbs, leftOutTexts } from './texts';
 

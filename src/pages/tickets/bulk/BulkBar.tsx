@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { ArrowLeftRight, Check, CheckCheck, SquareX, Tag, UserCheck, X, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { announce } from '@/components/announce';
 import { IconAction } from '@/components/IconAction';
 import { bulkActions, splitBulk, type BulkAction } from '@/features/ticket-actions/bulk';
+import { useTranslation } from '@/i18n/useTranslation';
 import { usePickedIds, type TicketSelection } from '../list/selection';
 import { bulkVerbs } from './texts';
 

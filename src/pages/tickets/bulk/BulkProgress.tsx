@@ -7,12 +7,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { CircleAlert, CircleCheck, CircleMinus, Info, type LucideIcon } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { announce } from '@/components/announce';
 import { BusyButton } from '@/components/BusyButton';
 import { Dialog } from '@/components/onDemand';
 import type { BulkResult } from '@/features/ticket-actions/useBulkAct';
+import { useTranslation } from '@/i18n/useTranslation';
 import { bulkDone, bulkRunning } from './texts';
 import type { BulkRunState } from './useBulkRun';
 

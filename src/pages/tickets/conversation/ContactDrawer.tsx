@@ -6,7 +6,6 @@ import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Copy, Pencil, X } from 'lucide-react';
 import { useState, type ReactNode, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { contactDetail } from '@/api/contacts';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/ContactAvatar';
@@ -14,6 +13,7 @@ import { FormattedText } from '@/components/FormattedText';
 import { IconAction } from '@/components/IconAction';
 import { notify } from '@/components/notify';
 import { TicketNotes } from '@/features/notes/TicketNotes';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ContactFormDialog, ScheduleFormDialog } from '../dialogs';
 
 interface ContactDrawerProps {

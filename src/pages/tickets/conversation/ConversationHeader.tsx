@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeftRight, Check, Inbox, PanelRight, Search } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { IconAction } from '@/components/IconAction';
@@ -11,6 +10,7 @@ import { useCommands } from '@/components/useCommands';
 import { useShortcut, useShortcutTip } from '@/components/useShortcut';
 import { useSession } from '@/contexts/AuthContext';
 import type { useTicketActions } from '@/features/ticket-actions/useTicketActions';
+import { useTranslation } from '@/i18n/useTranslation';
 import { TicketMenu } from './TicketMenu';
 import { TransferDialog } from '../dialogs';
 

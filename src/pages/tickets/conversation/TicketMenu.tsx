@@ -1,12 +1,12 @@
 import { ArrowLeftRight, CalendarClock, EllipsisVertical, Inbox, Search, StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { ActionMenu } from '@/components/ActionMenu';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useCommands } from '@/components/useCommands';
 import { useSession } from '@/contexts/AuthContext';
 import { NotesDialog } from '@/features/notes/NotesDialog';
+import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { ScheduleFormDialog } from '../dialogs';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
 import { ticketKeys, updateTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
 import { notify } from '@/components/notify';
 import { useViewer } from '@/contexts/AuthContext';
 import { FormDialog } from '@/crud/FormDialog';
+import { useTranslation } from '@/i18n/useTranslation';
 import { patchQueries } from '@/realtime/patchQueries';
 import { isList, toFilters } from '@/realtime/resync';
 import { upsertTicket } from '@/realtime/ticketLists';

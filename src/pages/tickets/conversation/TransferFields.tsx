@@ -3,7 +3,6 @@ import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { connectionList } from '@/api/connections';
 import { queueList } from '@/api/queues';
@@ -13,6 +12,7 @@ import { useSession } from '@/contexts/AuthContext';
 import { SelectField } from '@/crud/SelectField';
 import { requiredChoice } from '@/crud/rules';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 
 export interface TransferValues {
   user: User | null;

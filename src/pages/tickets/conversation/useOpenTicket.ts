@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
 import { getTicket, getTicketByUuid, ticketDetail, ticketKeys, ticketsOf, type Ticket } from '@/api/tickets';
@@ -8,6 +7,7 @@ import { notify } from '@/components/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useRoom, useSocket, useSocketEvent } from '@/contexts/SocketContext';
 import { isBusyTicket } from '@/features/ticket-actions/busyTickets';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isList } from '@/realtime/resync';
 import { rooms } from '@/realtime/socketManager';
 import { mayOpen } from '@/realtime/ticketLists';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CircleCheckBig, Hourglass, MessageSquareDashed, Search, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface ListEmptyProps {
   kind: 'open' | 'pending' | 'closed' | 'search' | 'start';

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { IconAction } from '@/components/IconAction';
 import { useRoom } from '@/contexts/SocketContext';
 import { Thread } from '@/features/conversation/thread/Thread';
+import { useTranslation } from '@/i18n/useTranslation';
 import { rooms } from '@/realtime/socketManager';
 
 /** The conversation of the peek: title, hint and messages (T-27, M-25). */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { Check, Eye, Inbox, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/api/tickets';
 import { ActionMenu } from '@/components/ActionMenu';
 import { IconAction } from '@/components/IconAction';
 import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
+import { useTranslation } from '@/i18n/useTranslation';
 
 export interface RowAction {
   label: string;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { tip } from '@/components/tip';
 import type { Ticket } from '@/api/tickets';
 import { ColorChip } from '@/components/ColorChip';
+import { useTranslation } from '@/i18n/useTranslation';
 import { fittingTags } from './fitTags';
 
 interface RowChipsProps {

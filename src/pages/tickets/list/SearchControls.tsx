@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Tag as TagIcon, User as UserIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { tagList } from '@/api/tags';
 import { userOptions } from '@/api/users';
 import { SearchField } from '@/components/SearchField';
 import { useSession } from '@/contexts/AuthContext';
 import { ChoiceMenu } from '@/features/ticket-list/ChoiceMenu';
 import { useDebounced } from '@/components/useDebounced';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { TicketView } from './useTicketView';
 
 interface SearchControlsProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslation } from 'react-i18next';
 import { CountBadge } from '@/components/CountBadge';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { OpenPart } from './useTicketView';
 
 interface SegmentsProps {

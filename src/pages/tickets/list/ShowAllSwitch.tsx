@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useTranslation } from 'react-i18next';
 import { useDebounced } from '@/components/useDebounced';
+import { useTranslation } from '@/i18n/useTranslation';
 
 /** Everyone's tickets or one's own; for admins, on at first (T-06, contract 6.6). */
 export function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/BusyButton';
 import { dataColorBar, dataColorStyle } from '@/components/dataColor';
 import { useBusyTicket } from '@/features/ticket-actions/busyTickets';
 import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
+import { useTranslation } from '@/i18n/useTranslation';
 import { RowActions } from './RowActions';
 import { RowBody } from './RowBody';
 import { rowSx } from './rowStyles';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { ContactAvatar } from '@/components/ContactAvatar';
+import { useTranslation } from '@/i18n/useTranslation';
 import { parseVcard } from '@/lib/vcard';
 import { useThreadActions } from '../threadActions';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { fileSize } from '@/api/fileSize';
 import type { Message } from '@/api/messages';
 import { FormattedText } from '@/components/FormattedText';
 import { IconLink } from '@/components/IconLink';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatBytes } from '@/lib/bytes';
 import { fileNameOf, fileTypeOf, mediaHref } from '@/lib/links';
 import { captionOf, kindOfMessage } from '@/lib/messagePreview';

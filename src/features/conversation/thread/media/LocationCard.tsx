@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { FormattedText } from '@/components/FormattedText';
+import { useTranslation } from '@/i18n/useTranslation';
 import { parseLocation } from '@/lib/messagePreview';
 import { mediaBox } from './mediaBox';
 

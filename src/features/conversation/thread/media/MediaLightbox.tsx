@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
@@ -7,6 +6,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/styles.css';
 import type { Message } from '@/api/messages';
+import { useTranslation } from '@/i18n/useTranslation';
 import { fileNameOf, mediaHref } from '@/lib/links';
 import { captionOf, kindOfMessage } from '@/lib/messagePreview';
 

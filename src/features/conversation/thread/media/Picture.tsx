@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '@/api/messages';
+import { useTranslation } from '@/i18n/useTranslation';
 import { mediaHref } from '@/lib/links';
 import { captionOf } from '@/lib/messagePreview';
 import { useThreadActions } from '../threadActions';

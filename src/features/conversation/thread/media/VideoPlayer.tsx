@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '@/api/messages';
 import { IconAction } from '@/components/IconAction';
+import { useTranslation } from '@/i18n/useTranslation';
 import { mediaHref } from '@/lib/links';
 import { useThreadActions } from '../threadActions';
 import { holdFloor } from './audioFloor';
