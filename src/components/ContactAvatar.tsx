@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
+import { safeHttpUrl } from '@/lib/links';
 import { avatarTint, initialsOf } from './avatarTint';
 import { sxList } from './sxList';
 
@@ -21,7 +22,8 @@ const isPlaceholder = (src: string): boolean => /\/nopicture\.png(?:\?|$)/.test(
 /** Picture or two initials. Decorative: the name stands beside it, and initials stay out of names (design, "Avatar"). */
 export function ContactAvatar({ id, name, src, size = 40, badge, sx }: ContactAvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const picture = src && src !== failed && !isPlaceholder(src) ? src : null;
+  const address = safeHttpUrl(src);
+  const picture = address && address !== failed && !isPlaceholder(address) ? address : null;
   return (
     <Box
       component="span"

@@ -14,7 +14,8 @@ const channels = (match: RegExpExecArray, read: (part: string) => number): Rgb |
 
 /** `#rgb`, `#rrggbb` and `rgb()` only; anything else is no colour (B-42, design "Colours that come as data"). */
 export function parseColor(value: unknown): Rgb | null {
-  if (typeof value !== 'string') return null;
+  // No colour is longer, and a pattern with blanks in three places takes its time over a long text.
+  if (typeof value !== 'string' || value.length > 64) return null;
   const text = value.trim();
   const short = SHORT_HEX.exec(text);
   if (short) return channels(short, (part) => parseInt(part + part, 16));

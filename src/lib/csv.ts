@@ -4,7 +4,8 @@ const byteOrderMark = '\uFEFF';
  * A cell that no spreadsheet takes for a formula (B-42): what begins like one gets an apostrophe in front. Quotes are
  * doubled here, since react-csv escapes nothing (docs/dependencies.md, section 5).
  */
-export const csvCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""');
+export const csvCell = (text: string): string =>
+  (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""');
 
 /** A semicolon-separated file that spreadsheets read as UTF-8 (C-14). */
 export async function csvFile(heads: readonly string[], rows: readonly (readonly string[])[]): Promise<Blob> {

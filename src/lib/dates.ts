@@ -1,7 +1,10 @@
 import { format, isSameDay, isValid, parseISO } from 'date-fns';
 
+/** No moment takes more letters; the library's patterns take long over what is none. */
+const longest = 64;
+
 function toDate(value: string | Date | null | undefined): Date | null {
-  if (!value) return null;
+  if (!value || (typeof value === 'string' && value.length > longest)) return null;
   const date = typeof value === 'string' ? parseISO(value) : value;
   return isValid(date) ? date : null;
 }

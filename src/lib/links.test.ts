@@ -21,6 +21,7 @@ describe('addresses from outside', () => {
     ['https://a.com/public/50% off #1?.pdf', 'https://a.com/public/50%25%20off%20%231%3F.pdf'],
     ['https://a.com/public/a%20b.pdf', 'https://a.com/public/a%20b.pdf'],
     ['https://a.com/x.png?token=1&b=2', 'https://a.com/x.png?token=1&b=2'],
+    ['https://a.com/meia \uD83D letra.png', 'https://a.com/meia%20%EF%BF%BD%20letra.png'],
     ['javascript:alert(1)', null],
     ['data:image/png;base64,AAAA', null],
     [null, null],
@@ -48,5 +49,11 @@ describe('addresses from outside', () => {
     ['https://a.com/x.png', null],
   ])('M-13 B-42 safeImageData(%j)', (value, expected) => {
     expect(safeImageData(value)).toBe(expected);
+  });
+
+  it('M-13 PAIN-7.4 a picture of nothing but blanks costs no more than its length', () => {
+    const start = performance.now();
+    expect(safeImageData(`data:image/png;base64,${' '.repeat(50_000)}!`)).toBe(null);
+    expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

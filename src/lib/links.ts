@@ -2,13 +2,11 @@ import { runtimeConfig } from './runtimeConfig';
 
 /** An address that may become a link: http(s) only, never `javascript:` or `data:` (B-18, B-42). */
 export function safeHttpUrl(value: string | null | undefined): string | null {
-  if (!value) return null;
-  try {
-    const url = new URL(value.trim());
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
-  } catch {
-    return null;
-  }
+  const text = typeof value === 'string' ? value.trim() : '';
+  // Asked first, since a location may hold thousands of texts that are none, and an error costs more than an answer.
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 
 const decoded = (text: string): string => {
@@ -19,13 +17,16 @@ const decoded = (text: string): string => {
   }
 };
 
+/** Halves of a letter, which no address can carry. */
+const halves = /\p{Surrogate}/gu;
+
 /** Plain names are encoded; one that reads as encoded already stays what it means. */
 const encodeSegment = (segment: string): string =>
-  encodeURIComponent(/^[\w.~!$&'()*+,;=:@%-]*$/.test(segment) ? decoded(segment) : segment);
+  encodeURIComponent(/^[\w.~!$&'()*+,;=:@%-]*$/.test(segment) ? decoded(segment) : segment.replace(halves, '\uFFFD'));
 
 /** Address of an upload. The server does not encode names, so blanks, accents, `#` and `?` occur (contract 5.7). */
 export function mediaHref(mediaUrl: string | null | undefined): string | null {
-  if (!mediaUrl) return null;
+  if (typeof mediaUrl !== 'string' || mediaUrl === '') return null;
   const absolute = /^https?:\/\//i.test(mediaUrl)
     ? mediaUrl
     : `${runtimeConfig().filesUrl}/${mediaUrl.replace(/^\/+/, '')}`;
@@ -40,7 +41,9 @@ export function mediaHref(mediaUrl: string | null | undefined): string | null {
 
 /** Name of an uploaded file as a person knows it: the server puts milliseconds in front (contract 5.7). */
 export function fileNameOf(mediaUrl: string | null | undefined): string {
-  const path = String(mediaUrl ?? '').replace(/\?[\w-]+=.*$/, '');
+  const address = String(mediaUrl ?? '');
+  const query = address.search(/\?[\w-]+=/);
+  const path = query === -1 ? address : address.slice(0, query);
   const name = decoded(path.slice(path.lastIndexOf('/') + 1));
   return name.replace(/^\d{12,14}[_-](?=.)/, '');
 }
@@ -50,7 +53,7 @@ export const fileTypeOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(n
 
 /** A picture inside a message: real base64 of a raster format, nothing else (B-42). */
 export function safeImageData(value: string | null | undefined): string | null {
-  const match = /^data:image\/(png|jpe?g|webp);base64,\s*([a-z0-9+/=\s]+)$/i.exec(value ?? '');
+  const match = /^data:image\/(png|jpe?g|webp);base64,([a-z0-9+/=\s]+)$/i.exec(value ?? '');
   const data = match?.[2]?.replace(/\s+/g, '');
   return match && data ? `data:image/${match[1]?.toLowerCase()};base64,${data}` : null;
 }

@@ -111,7 +111,7 @@ export function previewOfLast(lastMessage: string | null | undefined): MessagePr
   const text = withoutMark(lastMessage ?? '');
   if (isVcard(text)) return previewOf({ body: text, mediaType: 'contactMessage' });
   if (text.slice(0, 40).includes('data:image/'))
-    return { kind: 'location', text: short(parseLocation(lastMessage ?? '').description) };
+    return { kind: 'location', text: short(parseLocation(String(lastMessage)).description) };
   switch (text.trim().toLowerCase()) {
     case 'áudio':
       return { kind: 'audio', text: '' };

@@ -46,4 +46,10 @@ describe('message variables', () => {
   ])('B-21 PAIN-2.11 checks the braces of %j', (text, problem) => {
     expect(templateProblem(text)).toEqual(problem);
   });
+
+  it('B-21 PAIN-7.4 blanks after open braces cost no more than their number', () => {
+    const start = performance.now();
+    expect(templateProblem(`{{${' '.repeat(5_000)}`)).toEqual({ kind: 'unclosed' });
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
 });

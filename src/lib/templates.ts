@@ -6,7 +6,8 @@ export type VariableName = (typeof variableNames)[number];
 
 const accepted: ReadonlySet<string> = new Set([...variableNames, 'gretting']);
 
-const tag = /\{\{\{\s*([^{}]*?)\s*\}\}\}|\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Blanks around a name belong to it until it is read: a pattern for them tries every way to share them out. */
+const tag = /\{\{\{([^{}]*)\}\}\}|\{\{([^{}]*)\}\}/g;
 
 export type TemplateProblem = { kind: 'unclosed' } | { kind: 'unknown'; name: string };
 
@@ -18,7 +19,7 @@ export function templateProblem(text: string): TemplateProblem | null {
   if (!text.includes('{{')) return null;
   if (text.replaceAll(tag, ' ').includes('{{')) return { kind: 'unclosed' };
   for (const [, raw, escaped] of text.matchAll(tag)) {
-    const name = raw ?? escaped ?? '';
+    const name = (raw ?? escaped ?? '').trim();
     if (!accepted.has(name)) return { kind: 'unknown', name };
   }
   return null;
@@ -67,7 +68,8 @@ export function fillTemplate(text: string, { contactName, now }: { contactName: 
   for (const match of text.matchAll(tag)) {
     const [whole, raw, escaped] = match;
     if (match.index > from) parts.push({ text: text.slice(from, match.index), filled: false });
-    const value = raw === undefined ? escapeValue(values.get(escaped ?? '') ?? '') : (values.get(raw) ?? '');
+    const value =
+      raw === undefined ? escapeValue(values.get((escaped ?? '').trim()) ?? '') : (values.get(raw.trim()) ?? '');
     if (value !== '') parts.push({ text: value, filled: true });
     from = match.index + whole.length;
   }

@@ -18,30 +18,31 @@ const unescape = (value: string): string =>
 
 const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1);
 
+const fullName = /^(?:[\w-]+\.)?FN[;:]/i;
+const nameParts = /^(?:[\w-]+\.)?N[;:]/i;
+const telephone = /^(?:[\w-]+\.)?TEL[;:]/i;
+
 /** Name and numbers of a shared contact; lines that mean something else are left out (M-14, contract 5.7). */
 export function parseVcard(text: string): Vcard {
   const lines = text
     .slice(0, 20_000)
     .replace(/\r?\n[ \t]/g, '')
     .split(/\r?\n/);
-  const property = (name: string) => lines.filter((line) => new RegExp(`^(?:[\\w-]+\\.)?${name}[;:]`, 'i').test(line));
-
-  const full = property('FN')[0];
-  const parts = property('N')[0];
+  const full = lines.find((line) => fullName.test(line));
+  const parts = lines.find((line) => nameParts.test(line));
   const name = full
     ? unescape(valueOf(full))
     : parts
       ? unescape(valueOf(parts).split(';').slice(0, 2).toReversed().join(' '))
       : '';
-  const numbers = property('TEL').flatMap((line): CardNumber[] => {
+  const numbers = new Map<string, CardNumber>();
+  for (const line of lines) {
+    if (!telephone.test(line)) continue;
     const label = unescape(valueOf(line));
     const number = /waid=(\d+)/i.exec(line)?.[1] ?? label.replace(/\D/g, '');
-    return number ? [{ label: label || number, number }] : [];
-  });
-  const distinct = numbers.filter(
-    ({ number }, index) => numbers.findIndex((other) => other.number === number) === index,
-  );
-  return { name: name.replace(/\s+/g, ' '), numbers: distinct };
+    if (number && !numbers.has(number)) numbers.set(number, { label: label || number, number });
+  }
+  return { name: name.replace(/\s+/g, ' '), numbers: [...numbers.values()] };
 }
 
 export const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text.slice(0, 100));

@@ -26,7 +26,8 @@ interface Frame {
   children: FormatNode[];
 }
 
-const address = /(?:https?:\/\/|www\.)[^\s<>"`]+/iy;
+/** Of a length that servers take; a longer one is text, so that a line of them stays linear. */
+const address = /(?:https?:\/\/|www\.)[^\s<>"`./][^\s<>"`]{0,2000}(?![^\s<>"`])/iy;
 
 /** The address that starts at `from`, without the punctuation of the sentence around it. */
 function linkAt(line: string, from: number): { text: string; href: string } | null {

@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'stories',
           environment: 'jsdom',
           setupFiles: ['test/setup.ts'],
-          include: ['test/long/**/*.test.ts'],
+          include: ['test/long/**/*.test.{ts,tsx}'],
         },
       },
       {
