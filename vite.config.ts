@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { emojiData } from './scripts/emojiData.ts';
+import { startHints } from './scripts/startHints.ts';
 import { embeddedBackend } from './test/vitePlugin.ts';
+
+const startFile = /(^|\/)(start|index|rolldown-runtime|login|query|shell)-[\w-]+\.js$/;
 
 /** One file serves `vite`, `vite preview` and `vitest` (docs/dependencies.md, section 2). */
 export default defineConfig(({ mode }) => ({
-  plugins: [react({ compiler: true }), emojiData(), ...(mode === 'test' ? [] : [embeddedBackend()])],
+  plugins: [react({ compiler: true }), emojiData(), startHints(), ...(mode === 'test' ? [] : [embeddedBackend()])],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   define: { __APP_VERSION__: JSON.stringify(process.env.npm_package_version ?? '6.0.0') },
   server: { host: '127.0.0.1', port: 3000, open: process.env.PROSA_OPEN === '1' },
@@ -29,6 +32,10 @@ export default defineConfig(({ mode }) => ({
   worker: { format: 'es' },
   build: {
     manifest: true,
+    modulePreload: {
+      // What the start has loaded anyway (scripts/startHints.ts) needs no link of its own at each later import.
+      resolveDependencies: (_file, deps) => deps.filter((name) => !startFile.test(name)),
+    },
     // scripts/budgets.mjs holds the sizes that count.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
@@ -41,8 +48,8 @@ export default defineConfig(({ mode }) => ({
             // start more than their bytes.
             { name: 'login', test: /src[\\/]pages[\\/]login[\\/]LoginPage/, priority: 2.5 },
             { name: 'query', test: /@tanstack[\\/](query-core|react-query)/, priority: 2 },
-            { name: 'shell', test: /src[\\/]app[\\/]PrivateShell/, priority: 1.5 },
-            { name: 'inbox', test: /src[\\/]pages[\\/]tickets[\\/]TicketsPage/, priority: 1 },
+            { name: 'shell', test: /src[\\/]app[\\/](PrivateShell|sessionClient)/, priority: 1.5 },
+            { name: 'inbox', test: /src[\\/]pages[\\/]tickets[\\/](TicketsPage|list[\\/]readAhead)/, priority: 1 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 // Writes `.gz` and `.br` beside every text file of the build that gains by it; nginx serves them as they are.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -19,6 +19,8 @@ function* files(folder) {
 
 let [count, before, after] = [0, 0, 0];
 for (const path of files('dist')) {
+  // Written since: a build empties the folder, a journey does not.
+  if (existsSync(`${path}.br`) && statSync(`${path}.br`).mtimeMs >= statSync(path).mtimeMs) continue;
   const content = readFileSync(path);
   if (content.length < worthwhile) continue;
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));

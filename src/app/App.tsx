@@ -4,7 +4,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { LiveRegion } from '@/components/LiveRegion';
-import { AuthProvider, type EarlySession } from '@/contexts/AuthContext';
+import { AuthProvider, type EarlySession, type SessionUser } from '@/contexts/AuthContext';
 import { PreferencesProvider } from '@/contexts/PreferencesContext';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import { runtimeConfig } from '@/lib/runtimeConfig';
@@ -24,11 +24,17 @@ function brandColours(): { primary: string } | undefined {
   return primary === null ? undefined : { primary };
 }
 
+interface AppProps {
+  early?: EarlySession | undefined;
+  onSignIn?: ((user: SessionUser) => void) | undefined;
+}
+
 /**
  * The whole app: providers, router, toasts. Configuration and texts are loaded before it is rendered.
  * @param early the restoring of the stored session, when it has begun already
+ * @param onSignIn told of a sign-in before the private pages are drawn
  */
-export function App({ early }: { early?: EarlySession | undefined }) {
+export function App({ early, onSignIn }: AppProps) {
   const [theme] = useState(() => makeTheme(brandColours()));
   // Before any effect of a page, which may count in both (B-11).
   useLayoutEffect(() => {
@@ -42,7 +48,7 @@ export function App({ early }: { early?: EarlySession | undefined }) {
         <ErrorBoundary variant="root">
           <BrowserRouter>
             <PreferencesProvider>
-              <AuthProvider early={early}>
+              <AuthProvider early={early} onSignIn={onSignIn}>
                 <AppRoutes />
               </AuthProvider>
             </PreferencesProvider>

@@ -6,6 +6,7 @@ import { startI18n } from '@/i18n/i18n';
 import { loadRuntimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
 import { App } from './App';
 import { watchBuild } from './newBuild';
+import { readFirstPage } from './readFirstPage';
 import { routes } from './routes';
 import { StartFailure } from './StartFailure';
 import { warmPage } from './warmPage';
@@ -14,9 +15,9 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 
 /** Where the first page will be, as the guards will decide (R-04, R-06). */
 function landing(): string {
-  const { pathname } = window.location;
+  const { pathname, search } = window.location;
   const isPublic = routes.some(({ path, access }) => access === 'public' && path === pathname);
-  if (getSession()) return isPublic || pathname === '/' ? '/tickets' : pathname;
+  if (getSession()) return isPublic || pathname === '/' ? '/tickets' : pathname + search;
   return isPublic ? pathname : '/login';
 }
 
@@ -27,7 +28,8 @@ const patienceMs = 300;
 async function start(): Promise<void> {
   watchBuild();
   const texts = startI18n();
-  const code = warmPage(landing());
+  const address = landing();
+  const code = warmPage(address);
   try {
     setRuntimeConfig(await loadRuntimeConfig());
   } catch (error) {
@@ -44,12 +46,20 @@ async function start(): Promise<void> {
     // The app asks again, and tells.
     () => undefined,
   );
+  const reading = restoring?.then(
+    // At `/` an admin has the dashboard, everybody else is led to the tickets.
+    ({ user }) => readFirstPage(user, window.location.pathname === '/' && user.profile === 'admin' ? '/' : address),
+    () => undefined,
+  );
   // Drawn once, when all of it is here: a page in pieces paints later, not earlier.
   await Promise.all([texts, code]);
-  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([
+    Promise.allSettled([restored, reading]),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
   root.render(
     <StrictMode>
-      <App early={answer ?? restoring} />
+      <App early={answer ?? restoring} onSignIn={(user) => void readFirstPage(user, '/tickets')} />
     </StrictMode>,
   );
 }

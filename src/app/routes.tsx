@@ -23,7 +23,9 @@ import {
   Workflow,
   Zap,
 } from 'lucide-react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import type { SessionUser } from '@/api/auth';
 import type { PlanFlags } from '@/api/companies';
 import { latePart } from '@/components/latePart';
 import { loadEntranceTexts, loadOfficeTexts } from '@/i18n/i18n';
@@ -57,6 +59,8 @@ export interface AppRoute {
   component: () => ReactNode;
   /** Fetches the page's code ahead. */
   warm: () => Promise<unknown>;
+  /** Asks for what the page shows first, before it is drawn; `search` is the query string of its address. */
+  ahead?: (client: QueryClient, user: SessionUser, search: string) => Promise<void>;
   access: Access;
   /** Only this profile may see it. */
   profile?: 'admin';
@@ -123,6 +127,7 @@ export const routes: readonly AppRoute[] = [
     path: '/tickets/:ticketId?',
     to: '/tickets',
     ...page(() => import('@/pages/tickets/TicketsPage'), 'TicketsPage'),
+    ahead: async (...session) => (await import('@/pages/tickets/list/readAhead')).readAhead(...session),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.tickets', icon: MessageCircleMore, section: 'main' },
   },

@@ -9,7 +9,8 @@ const shell = latePart(async () => (await import('./PrivateShell')).PrivateShell
 export const PrivateShell = shell.Part;
 
 /** Fetches what an address shows, the shell included; what fails is fetched again, and told, when it is drawn. */
-export function warmPage(pathname: string): Promise<unknown> {
+export function warmPage(address: string): Promise<unknown> {
+  const { pathname } = new URL(address, window.location.origin);
   const route = routes.find(({ path }) => matchPath(path, pathname));
   const page = route ? [route.warm()] : [];
   return Promise.allSettled(route?.access === 'public' ? page : [...page, shell.warm()]);

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { CountBadge } from './CountBadge';
+import { TabStrip } from './TabStrip';
 
 export type Pane = 'list' | 'conversation';
 
@@ -21,23 +19,24 @@ interface PaneTabsProps {
 /** List or conversation, where there is room for one of them (T-02, IC-01). */
 export function PaneTabs({ value, onChange, label, list, conversation, count, countLabel }: PaneTabsProps) {
   return (
-    <Tabs
+    <TabStrip
       value={value}
-      onChange={(_event, next: Pane) => onChange(next)}
-      variant="fullWidth"
-      aria-label={label}
-      sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Tab
-        value="list"
-        label={
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-            {list}
-            <CountBadge count={count} {...(countLabel === undefined ? {} : { label: countLabel })} />
-          </Box>
-        }
-      />
-      <Tab value="conversation" label={conversation} />
-    </Tabs>
+      onChange={onChange}
+      label={label}
+      fullWidth
+      tabs={[
+        {
+          value: 'list',
+          label: (
+            <>
+              {list}
+              <CountBadge count={count} {...(countLabel === undefined ? {} : { label: countLabel })} />
+            </>
+          ),
+        },
+        { value: 'conversation', label: conversation },
+      ]}
+      sx={{ flex: 'none', height: 44, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    />
   );
 }

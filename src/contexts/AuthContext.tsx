@@ -68,11 +68,18 @@ const restored = ({ user }: RefreshAnswer): AuthState => ({
 /** The restoring that began while the code was still on its way: what has come of it, or the call itself. */
 export type EarlySession = RefreshAnswer | Promise<RefreshAnswer>;
 
+interface AuthProviderProps {
+  early?: EarlySession | undefined;
+  onSignIn?: ((user: SessionUser) => void) | undefined;
+  children: ReactNode;
+}
+
 /**
  * Who is signed in: restores the stored session at start, signs in and out, follows the other tabs (S, B-13).
  * @param early a restoring that has begun already; absent: it begins with the first effect
+ * @param onSignIn told of a sign-in before anything is drawn for it
  */
-export function AuthProvider({ early, children }: { early?: EarlySession | undefined; children: ReactNode }) {
+export function AuthProvider({ early, onSignIn, children }: AuthProviderProps) {
   const [state, setState] = useState<AuthState>(() => {
     if (!getSession()) return anonymous(null);
     if (early !== undefined && 'user' in early) return restored(early);
@@ -125,15 +132,20 @@ export function AuthProvider({ early, children }: { early?: EarlySession | undef
     return () => window.removeEventListener('storage', follow);
   }, []);
 
-  const login = useCallback(async (credentials: { email: string; password: string }) => {
-    const { token, user } = await authApi.login(credentials);
-    const { active, daysLeft, dueDate } = authApi.subscriptionOf(user, new Date());
-    if (!active) throw new SubscriptionExpired(dueDate);
-    storeAccount({ dueDate, campaigns: authApi.hasCampaigns(user) });
-    startSession({ token, userId: user.id, companyId: user.companyId });
-    setState({ status: 'signedIn', user: authApi.withoutSecrets(user), ended: null, signedInHere: true });
-    return { daysLeft };
-  }, []);
+  const login = useCallback(
+    async (credentials: { email: string; password: string }) => {
+      const { token, user } = await authApi.login(credentials);
+      const { active, daysLeft, dueDate } = authApi.subscriptionOf(user, new Date());
+      if (!active) throw new SubscriptionExpired(dueDate);
+      storeAccount({ dueDate, campaigns: authApi.hasCampaigns(user) });
+      startSession({ token, userId: user.id, companyId: user.companyId });
+      const signedIn = authApi.withoutSecrets(user);
+      onSignIn?.(signedIn);
+      setState({ status: 'signedIn', user: signedIn, ended: null, signedInHere: true });
+      return { daysLeft };
+    },
+    [onSignIn],
+  );
 
   const logout = useCallback(async () => {
     try {

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TabStrip } from '@/components/TabStrip';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ListTab } from './useTicketView';
 
@@ -29,27 +28,25 @@ export function ListTabs({ tab, onChange, action }: ListTabsProps) {
         '@media (pointer: coarse)': { height: 56 },
       }}
     >
-      <Tabs
+      <TabStrip
         value={tab}
-        onChange={(_event, next: ListTab) => onChange(next)}
-        aria-label={t('tickets.tabs.label')}
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          alignSelf: 'stretch',
-          '& .MuiTabs-list': { height: 1 },
-          '& .MuiTab-root': { minWidth: 0, minHeight: 48, px: 1, mr: 0.5, height: 1 },
-        }}
-      >
-        <Tab value="open" label={t('tickets.tabs.open.title')} />
-        <Tab value="closed" label={t('tickets.tabs.closed.title')} />
-        <Tab
-          value="search"
-          label={t('tickets.tabs.search.title')}
-          icon={<Search size={16} strokeWidth={1.8} aria-hidden />}
-          iconPosition="start"
-        />
-      </Tabs>
+        onChange={onChange}
+        label={t('tickets.tabs.label')}
+        tabs={[
+          { value: 'open', label: t('tickets.tabs.open.title') },
+          { value: 'closed', label: t('tickets.tabs.closed.title') },
+          {
+            value: 'search',
+            label: (
+              <>
+                <Search size={16} strokeWidth={1.8} aria-hidden />
+                {t('tickets.tabs.search.title')}
+              </>
+            ),
+          },
+        ]}
+        sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch', gap: 0.5 }}
+      />
       {action}
     </Box>
   );

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ticketList, ticketsOf, ticketTotal, type Ticket, type TicketFilters } from '@/api/tickets';
+import { ticketKeys, ticketList, ticketsOf, ticketTotal, type Ticket, type TicketFilters } from '@/api/tickets';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { can } from '@/lib/permissions';
+import { takeAhead } from '@/realtime/readAhead';
 import { resyncTicketList } from '@/realtime/resync';
 import { visibleTickets } from './listFilters';
 import { useEqual } from './useEqual';
@@ -39,7 +40,8 @@ export function useTicketList(
 
   // A list shown again may have missed events while it was off screen (contract 4.4).
   useEffect(() => {
-    if (enabled) resyncTicketList(client, filters).catch((error: unknown) => console.warn('resync', error));
+    if (enabled && !takeAhead(client, ticketKeys.list(filters)))
+      resyncTicketList(client, filters).catch((error: unknown) => console.warn('resync', error));
   }, [client, filters, enabled]);
 
   const all = useMemo(() => (data ? ticketsOf(data) : []), [data]);

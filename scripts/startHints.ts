@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+/** Files of the start by chunk name: what every private page needs, and the inbox. */
+const always = new Set(['login', 'query', 'shell']);
+const inbox = 'inbox';
+const texts = /src\/i18n\/(pt|en|es)\/core\.ts$/;
+
+/**
+ * Writes into the page which files the start of a signed-in person needs, so that `public/scheme.js` can have them
+ * fetched beside the first script instead of after it has run: who is signed in is known before any code is here.
+ */
+export const startHints = (): Plugin => ({
+  name: 'start-hints',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const hints: { all: string[]; inbox: string[]; texts: Record<string, string> } = {
+        all: [],
+        inbox: [],
+        texts: {},
+      };
+      for (const chunk of Object.values(bundle ?? {})) {
+        if (chunk.type !== 'chunk') continue;
+        const file = `/${chunk.fileName}`;
+        if (always.has(chunk.name)) hints.all.push(file);
+        if (chunk.name === inbox) hints.inbox.push(file);
+        const language = texts.exec(chunk.facadeModuleId ?? '')?.[1];
+        if (language !== undefined) hints.texts[language] = file;
+      }
+      const data = JSON.stringify(hints).replaceAll('"', '&quot;');
+      return html.replace('<script src="/scheme.js">', `<script src="/scheme.js" data-start="${data}">`);
+    },
+  },
+});

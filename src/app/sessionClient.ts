@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import type { SessionUser } from '@/api/auth';
+import { companyPlan } from '@/api/companies';
+import { createQueryClient } from './queryClient';
+import { routes } from './routes';
+
+/** What nobody has taken up in this time belongs to a page that never came. */
+const freshMs = 30_000;
+
+let ahead: { client: QueryClient; userId: number; at: number } | null = null;
+
+/**
+ * Reads what the first page of a session will ask for, while its code is on its way or being drawn. What fails here is
+ * asked for again, and told, by the page.
+ * @param address path and query of that page
+ */
+export async function readFirstPage(user: SessionUser, address: string): Promise<void> {
+  const client = createQueryClient();
+  ahead = { client, userId: user.id, at: Date.now() };
+  const { pathname, search } = new URL(address, window.location.origin);
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  await Promise.allSettled([client.prefetchQuery(companyPlan(user.companyId)), route?.ahead?.(client, user, search)]);
+}
+
+/** A client per session: nothing that one account has read outlives its sign-out. */
+export function takeClient(userId: number): QueryClient {
+  const fits = ahead?.userId === userId && Date.now() - ahead.at < freshMs;
+  const client = fits && ahead ? ahead.client : createQueryClient();
+  ahead = null;
+  return client;
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface StripTab<Value extends string> {
+  value: Value;
+  label: ReactNode;
+}
+
+interface TabStripProps<Value extends string> {
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Translated name of the whole. */
+  label: string;
+  tabs: readonly StripTab<Value>[];
+  /** Whether the tabs share the width. */
+  fullWidth?: boolean;
+  /** Of the strip; its tabs are `& > button`. */
+  sx?: SxProps<Theme>;
+}
+
+/** Step in the row for a key; null: not one of ours. */
+function target(key: string, from: number, count: number): number | null {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/**
+ * Two or three tabs that always fit. The library's tabs measure themselves to move their line, which makes the browser
+ * lay the page out in the middle of the start; these need CSS alone. Arrows move the focus, Enter and Space choose.
+ */
+export function TabStrip<Value extends string>({
+  value,
+  onChange,
+  label,
+  tabs,
+  fullWidth = false,
+  sx = {},
+}: TabStripProps<Value>) {
+  const strip = useRef<HTMLDivElement>(null);
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const buttons = [...(strip.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const from = buttons.findIndex((button) => button === document.activeElement);
+    const to = from === -1 ? null : target(event.key, from, buttons.length);
+    if (to === null) return;
+    event.preventDefault();
+    buttons[to]?.focus();
+  };
+  return (
+    <Box
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      sx={[
+        (theme) => ({
+          display: 'flex',
+          '& > button': {
+            position: 'relative',
+            flex: fullWidth ? 1 : 'none',
+            minWidth: 0,
+            display: 'inline-flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: 0.75,
+            px: 1,
+            border: 0,
+            background: 'none',
+            ...theme.typography.button,
+            fontWeight: 500,
+            textTransform: 'none',
+            color: 'app.text2',
+            cursor: 'pointer',
+            '&:focus-visible': { outlineOffset: '-2px' },
+          },
+          '& > button[aria-selected="true"]': { color: 'app.primaryInk', fontWeight: 600 },
+          '& > button[aria-selected="true"]::after': {
+            content: '""',
+            position: 'absolute',
+            inset: 'auto 0 0',
+            height: 2,
+            borderRadius: '2px 2px 0 0',
+            bgcolor: 'app.primaryInk',
+          },
+        }),
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </Box>
+  );
+}
