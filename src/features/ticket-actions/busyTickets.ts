@@ -2,10 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const busy = new Set<number>();
 const listeners = new Set<() => void>();
-let version = 0;
 
 function tell(): void {
-  version += 1;
   listeners.forEach((listener) => listener());
 }
 
@@ -34,6 +32,3 @@ export async function whileBusy(id: number, act: () => Promise<boolean>): Promis
 
 /** Whether an action of this one ticket is under way; other tickets do not wake the caller. */
 export const useBusyTicket = (id: number): boolean => useSyncExternalStore(subscribe, () => busy.has(id));
-
-/** Wakes the caller when an action of any ticket starts or ends. */
-export const useBusyVersion = (): number => useSyncExternalStore(subscribe, () => version);

@@ -9,14 +9,15 @@ import { IconAction } from '@/components/IconAction';
 import { useCommands } from '@/components/useCommands';
 import { useShortcut, useShortcutTip } from '@/components/useShortcut';
 import { useSession } from '@/contexts/AuthContext';
-import type { useTicketActions } from '@/features/ticket-actions/useTicketActions';
+import { useBusyTicket } from '@/features/ticket-actions/busyTickets';
+import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { TicketMenu } from './TicketMenu';
 import { TransferDialog } from '../dialogs';
 
 interface ConversationHeaderProps {
   ticket: Ticket;
-  actions: ReturnType<typeof useTicketActions>;
+  actions: TicketCommands;
   drawerOpen: boolean;
   /** Where the focus goes when the drawer is closed from within. */
   drawerButton: Ref<HTMLButtonElement>;
@@ -36,7 +37,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { user } = useSession();
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const [transferring, setTransferring] = useState(false);
-  const busy = actions.isBusy(ticket.id);
+  const busy = useBusyTicket(ticket.id);
   const name = ticket.contact?.name ?? `#${ticket.id}`;
 
   const { status } = ticket;

@@ -12,7 +12,8 @@ import { useCommands } from '@/components/useCommands';
 import { Composer } from '@/features/conversation/composer/Composer';
 import { useIsNarrow } from '@/features/conversation/composer/useIsNarrow';
 import { Thread } from '@/features/conversation/thread/Thread';
-import { useTicketActions } from '@/features/ticket-actions/useTicketActions';
+import { useBusyTicket } from '@/features/ticket-actions/busyTickets';
+import { useTicketCommands } from '@/features/ticket-actions/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ContactFormDialog, NewTicketDialog } from '../dialogs';
 import { ContactDrawer } from './ContactDrawer';
@@ -56,7 +57,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const actions = useTicketActions();
+  const actions = useTicketCommands();
   const drawer = useDrawer();
   const drawerButton = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -64,7 +65,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
   const [searching, setSearching] = useState(false);
   const [starting, setStarting] = useState<Starting>(null);
   const name = ticket.contact?.name ?? `#${ticket.id}`;
-  const busy = actions.isBusy(ticket.id);
+  const busy = useBusyTicket(ticket.id);
   useCommands({ find: () => setSearching(true), contact: drawer.toggle });
 
   return (
