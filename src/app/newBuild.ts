@@ -1,3 +1,5 @@
+import { readTabText, writeTabText } from '@/lib/storage';
+
 const guardKey = 'prosa-chunk-reload';
 
 /**
@@ -9,10 +11,12 @@ export function watchBuild(reload: () => void = () => window.location.reload()):
   const handle = (event: Event): void => {
     // Without a network no chunk can be read, old or new.
     if (!navigator.onLine) return;
-    const last = Number(sessionStorage.getItem(guardKey) ?? 0);
-    if (Date.now() - last < 60_000) return;
+    const now = Date.now();
+    if (now - Number(readTabText(guardKey) ?? 0) < 60_000) return;
+    writeTabText(guardKey, String(now));
+    // Where nothing can be kept, nothing guards against a loop.
+    if (readTabText(guardKey) !== String(now)) return;
     event.preventDefault();
-    sessionStorage.setItem(guardKey, String(Date.now()));
     reload();
   };
   window.addEventListener('vite:preloadError', handle);

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { readTabText, removeTabKey, writeTabText } from '@/lib/storage';
 
 const nearPx = 100;
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight <= nearPx;
 
-const keptAt = (key: string): number => Number(sessionStorage.getItem(key) ?? 0);
+const keptAt = (key: string): number => Number(readTabText(key) ?? 0);
 
 /**
  * A list's own scroll area: within 100 px of its end it asks for more (I-15), and where it stood is kept for the
@@ -38,8 +39,8 @@ export function useScrollBox(
     return () => {
       area.removeEventListener('scroll', note);
       // The element is empty by now, so where it stood is what was noted last.
-      if (top > 0) sessionStorage.setItem(key, String(top));
-      else sessionStorage.removeItem(key);
+      if (top > 0) writeTabText(key, String(top));
+      else removeTabKey(key);
     };
   }, [key, filled]);
 

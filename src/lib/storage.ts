@@ -15,6 +15,14 @@ export const writeText = (key: string, value: string): void =>
 
 export const removeKey = (key: string): void => attempt(() => localStorage.removeItem(key), undefined);
 
+/** What lasts as long as the tab. */
+export const readTabText = (key: string): string | null => attempt(() => sessionStorage.getItem(key), null);
+
+export const writeTabText = (key: string, value: string): void =>
+  attempt(() => sessionStorage.setItem(key, value), undefined);
+
+export const removeTabKey = (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined);
+
 /** Reads JSON and narrows it; anything the guard refuses counts as absent. */
 export function readJson<T>(key: string, guard: (value: unknown) => value is T): T | null {
   const text = readText(key);
