@@ -59,7 +59,14 @@ export function FormBody(props: FormBodyProps) {
           {t(readOnly ? 'common.close' : 'common.cancel')}
         </Button>
         {!readOnly && (
-          <BusyButton type="submit" variant="contained" busy={isSubmitting} busyLabel={t('common.saving')}>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            busy={isSubmitting}
+            busyLabel={t('common.saving')}
+            // Leaving the field would take its refusal away, and the button would move from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {submitLabel}
           </BusyButton>
         )}
