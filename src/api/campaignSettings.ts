@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isRecord } from '@/lib/storage';
+import { UnreadableAnswer } from './errors';
 import { http } from './http';
 import { readRows } from './page';
 
@@ -75,5 +76,8 @@ export const campaignSettings = () =>
 /** POST /campaign-settings with all of them under `settings` (CF-01). */
 export async function saveCampaignSettings(settings: CampaignSettings): Promise<CampaignSettings> {
   const { data } = await http.post<SettingRow[]>('/campaign-settings', { settings });
-  return toCampaignSettings(readRows<SettingRow>(data));
+  const rows = readRows<SettingRow>(data);
+  // All of them were sent, so an answer without any tells of no save, and its defaults would replace what was typed.
+  if (rows.length === 0) throw new UnreadableAnswer();
+  return toCampaignSettings(rows);
 }
