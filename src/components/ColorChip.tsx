@@ -64,7 +64,8 @@ export function ColorChip({ color, label, variant = 'soft', size = 'small', rigi
         sx,
       )}
     >
-      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {/* A cell of a table grows with what cannot break, whatever share of it the chip may take. */}
+      <Box component="span" sx={{ minWidth: 0, maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {label}
       </Box>
       {end}
