@@ -49,7 +49,11 @@ export function MenuGroup({ group, entries, collapsed, onNavigate }: MenuGroupPr
         <ButtonBase aria-label={name} {...tip(name, 'right')} {...buttonProps} sx={menuLine(true, inside)}>
           {icon}
         </ButtonBase>
-        <Menu {...menuProps} anchorOrigin={{ vertical: 'top', horizontal: 'right' }}>
+        <Menu
+          {...menuProps}
+          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ list: { 'aria-label': name } }}
+        >
           {entries.map((entry) => (
             <MenuItem key={entry.to} component={NavLink} to={entry.to} end={entry.exact} onClick={hide}>
               {t(entry.label)}

@@ -7,7 +7,7 @@ export const alerts = {
     hint: 'Valen en este navegador, en todas las pestañas.',
     scope: 'Avisar de',
     all: 'Todo lo que puedo atender',
-    allHint: 'Mis conversaciones y, si atiendes las que esperan, también esas.',
+    allHint: 'Mis conversaciones y, si atiendo las que esperan, también esas.',
     mine: 'Solo lo mío',
     mineHint: 'Conversaciones asignadas a mí y el chat interno.',
     none: 'Nada',

@@ -61,7 +61,7 @@ export const dashboard = {
       ratings: 'Calificación (0 a 3)',
       ratingLabel: '{{rating}} de 3',
       unrated: 'Sin calificación',
-      avgSupportTime: 'Tiempo medio de conversación',
+      avgSupportTime: 'Tiempo promedio de conversación',
       status: 'Estado ahora',
       online: 'En línea',
       offline: 'Desconectado',

@@ -30,7 +30,7 @@ export function ImportButton({ onSheet, onPhone }: ImportButtonProps) {
       >
         {t('contacts.buttons.import')}
       </Button>
-      <Menu {...menuProps}>
+      <Menu {...menuProps} slotProps={{ list: { 'aria-label': t('contacts.buttons.import') } }}>
         <MenuItem onClick={choose(onSheet)} sx={{ gap: 1.25 }}>
           <FileSpreadsheet {...icon} />
           {t('contacts.buttons.importSheet')}

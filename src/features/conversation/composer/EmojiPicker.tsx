@@ -76,7 +76,7 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
         <Picker.Empty>
           <Centred>{t('emojiPicker.empty')}</Centred>
         </Picker.Empty>
-        <Picker.List components={parts} />
+        <Picker.List components={parts} aria-label={t('emojiPicker.label')} />
       </Box>
     </Box>
   );
