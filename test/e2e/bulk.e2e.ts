@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { control, expectNoAxeViolations, launch, newAgent } from './browser';
 import { restAs } from './rest';
@@ -16,6 +16,23 @@ afterAll(async () => {
 beforeEach(async () => {
   await control('reset');
 });
+
+/** A finger on the middle of a row for a while; it may move down before it rests. */
+async function hold(page: Page, row: Locator, { moved = 0, milliseconds = 700 } = {}): Promise<void> {
+  const place = await row.boundingBox();
+  if (!place) throw new Error('the row is not on screen');
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down?: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: down === undefined ? [] : [{ x: place.x + place.width / 2, y: place.y + place.height / 2 + down }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 4 && moved !== 0; step += 1) await touch('touchMove', (moved / 4) * step);
+  await page.waitForTimeout(milliseconds);
+  await touch('touchEnd');
+  await cdp.detach();
+}
 
 describe('several tickets at once', () => {
   it('B-26 B-33 waiting tickets are selected by mouse and keyboard, tagged and accepted, each with its result', async () => {
@@ -47,6 +64,38 @@ describe('several tickets at once', () => {
     for (const id of ids) {
       expect(await rest.call('GET', `/tickets/${id}`)).toMatchObject({ status: 'open', user: { name: 'Ana Ribeiro' } });
     }
+    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
+  it('B-26 B-34 on a touch screen a finger held on a row selects it and opens nothing, taps select more', async () => {
+    const ana = await newAgent(browser, 'ana', { width: 390, height: 800 });
+    const { page } = ana;
+    await page.goto('/tickets');
+    const rows = page.locator('li[data-ticket]');
+    await rows.nth(3).waitFor();
+    const bar = page.getByRole('group', { name: 'Ações para os selecionados' });
+    // A finger that scrolls selects nothing, however long it stays.
+    await hold(page, rows.nth(3), { moved: -60 });
+    expect(await bar.count()).toBe(0);
+
+    await hold(page, rows.nth(1));
+    await bar.getByText('1 selecionado').waitFor();
+    expect(await rows.nth(1).getByRole('checkbox').isChecked()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/tickets');
+    await rows.nth(2).tap();
+    await bar.getByText('2 selecionados').waitFor();
+    await rows.nth(1).tap();
+    await bar.getByText('1 selecionado').waitFor();
+    expect(await rows.nth(2).getByRole('checkbox').isChecked()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/tickets');
+    await expectNoAxeViolations(page);
+
+    await bar.getByRole('button', { name: 'Resolver 1 atendimento' }).waitFor();
+    await bar.getByRole('button').first().tap();
+    await bar.waitFor({ state: 'detached' });
+    await rows.nth(2).tap();
+    await page.waitForURL(/\/tickets\/[\w-]{36}/);
     expect(ana.errors).toEqual([]);
     await ana.close();
   });
