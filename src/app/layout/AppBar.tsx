@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PanelLeft, RotateCw } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { clamped } from '@/components/cutText';
 import { IconAction } from '@/components/IconAction';
 import type { Bell } from '@/features/notifications/useBell';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -37,9 +38,8 @@ function PageName() {
         minWidth: 0,
         ml: 1,
         typography: 'subtitle1',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        lineHeight: '18px',
+        ...clamped(2),
       }}
     >
       {label ? t(label) : ''}

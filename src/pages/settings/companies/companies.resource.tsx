@@ -79,7 +79,7 @@ export const companies = defineResource<Company, CompanyInput>({
       label: 'settings.company.form.name',
       cell: (row) => <NameCell {...row} />,
       sortBy: ({ name }) => name,
-      width: '26%',
+      width: '20%',
     },
     {
       id: 'phone',
@@ -104,6 +104,7 @@ export const companies = defineResource<Company, CompanyInput>({
       cell: (row) => <CampaignsCell {...row} />,
       sortBy: ({ campaignsEnabled }) => Number(campaignsEnabled ?? false),
       extra: true,
+      width: '12%',
     },
     {
       id: 'status',
@@ -123,6 +124,7 @@ export const companies = defineResource<Company, CompanyInput>({
       label: 'settings.company.table.due',
       cell: (row) => <DueCell {...row} />,
       sortBy: ({ dueDate }) => dueDay(dueDate),
+      width: '15%',
     },
   ],
   texts: {
