@@ -84,3 +84,11 @@ export const readFaults: readonly ReadFault[] = [
   },
   { name: 'hollow', lang: 'en', answer: { kind: 'changed', change: (body) => hollow(body) }, hopeless: false },
 ];
+
+/** What a save gets; each leaves what was typed unsaved. */
+export const saveFaults: readonly ReadFault[] = ['500', 'lost', 'HTML', 'empty', 'null', '{}', '[]', 'held'].flatMap(
+  (name) => readFaults.filter((fault) => fault.name === name),
+);
+
+/** Where the answer holds nothing that anybody reads, only these say that it failed. */
+export const silentFaults = saveFaults.filter(({ name }) => ['500', 'lost', 'HTML', 'held'].includes(name));

@@ -73,7 +73,7 @@ export async function privateScreens(): Promise<Screen[]> {
 export const nameOf = ({ route, path }: Screen): string => (path.split('/').length > 2 ? route : path);
 
 /** The browser's own limit of a call knows nothing of the page's clock; this one goes by it. */
-const timeoutsByTheClock = `{
+export const timeoutsByTheClock = `{
   const limits = new WeakMap();
   const { send } = XMLHttpRequest.prototype;
   Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {

@@ -1,0 +1,3 @@
+import { formsIn } from './formFaults';
+
+await formsIn('es');
