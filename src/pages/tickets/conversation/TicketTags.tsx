@@ -228,6 +228,7 @@ function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
           </li>
         )}
         slotProps={{
+          listbox: { 'aria-label': t('ticketTags.label'), 'aria-labelledby': undefined },
           popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },
           paper: {
             elevation: 0,
