@@ -27,9 +27,16 @@ export function ListCards<Row extends HasId>({
   rowColor,
   box,
   kept,
+  total = null,
 }: ListCardsProps<Row>) {
   const { t } = useTranslation();
-  const { indices, before, after, measure } = useRowWindow({ box, kept, count: rows.length, height: cardHeight });
+  const { indices, before, after, measure } = useRowWindow({
+    box,
+    kept,
+    total,
+    count: rows.length,
+    height: cardHeight,
+  });
   const title = headingOf(columns);
   const details = columns.filter((column) => column !== title && !column.extra);
   return (

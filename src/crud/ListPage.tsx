@@ -110,7 +110,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
 
   const title = props.title ?? t(texts.title);
   const head = { caption: title, columns, acting, sorting, onSort: list.complete ? address.setSorting : null };
-  const shown = { columns, rows, nameOf, actionsOf, box, kept, ...(rowColor && { rowColor }) };
+  const shown = { columns, rows, nameOf, actionsOf, box, kept, total: list.total, ...(rowColor && { rowColor }) };
 
   const asked = address.dialog;
   const wanted = asked?.id == null ? null : (list.rows.find(({ id }) => id === asked.id) ?? null);

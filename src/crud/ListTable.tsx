@@ -110,8 +110,8 @@ interface ListTableProps<Row> extends HeadProps<Row>, ListArea {
 
 /** The rows as a real table with a head that stays; long ones hold only the rows on screen (B-29). */
 export function ListTable<Row extends HasId>(props: ListTableProps<Row>) {
-  const { rows, nameOf, actionsOf, rowColor, box, kept, ...head } = props;
-  const { indices, before, after, measure } = useRowWindow({ box, kept, count: rows.length, height: rowHeight });
+  const { rows, nameOf, actionsOf, rowColor, box, kept, total = null, ...head } = props;
+  const { indices, before, after, measure } = useRowWindow({ box, kept, total, count: rows.length, height: rowHeight });
   const heading = headingOf(head.columns)?.id;
   const spacer = (height: number) =>
     height > 0 && <TableRow aria-hidden style={{ height: `${height}px` }} sx={{ '& td': { p: 0, border: 0 } }} />;

@@ -80,6 +80,18 @@ describe('pages of a list', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   });
 
+  it('B-29 a list that will be long is drawn as one from its first page, so that nothing jumps when more comes', async () => {
+    server.use(
+      http.get('*/api/gadgets', () => {
+        fill(20);
+        return HttpResponse.json({ gadgets: fake.store, count: 5_000, hasMore: true });
+      }),
+    );
+    open();
+    await row('Item 001');
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '21');
+  });
+
   it('B-29 the place in the list is kept for the return', async () => {
     fill(19);
     const scroll = scrollArea();

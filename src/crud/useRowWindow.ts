@@ -18,6 +18,8 @@ export interface ListArea {
   box: RefObject<HTMLElement | null>;
   /** Where the list stood when it was left; the virtualizer would start at the top. */
   kept: () => number;
+  /** Rows on the server: a list that will be long is drawn as one from its first page, so that nothing jumps later. */
+  total?: number | null;
 }
 
 interface WindowOptions extends ListArea {
@@ -26,8 +28,8 @@ interface WindowOptions extends ListArea {
 }
 
 /** Which rows of a long list exist; short ones exist whole. */
-export function useRowWindow({ box, kept, count, height }: WindowOptions): RowWindow {
-  const enabled = count > plainRows;
+export function useRowWindow({ box, kept, total, count, height }: WindowOptions): RowWindow {
+  const enabled = Math.max(count, total ?? 0) > plainRows;
   const virtualizer = useVirtualizer({
     count,
     enabled,

@@ -80,8 +80,10 @@ export function page<Row>(rows: readonly Row[], pageNumber: string | undefined, 
 export const contains = (value: string | null, search: string): boolean =>
   (value ?? '').toLowerCase().includes(search.toLowerCase().trim());
 
+const names = new Intl.Collator('pt');
+
 /** Order of names as the server's database sorts them. */
-export const byText = (left: string, right: string): number => left.localeCompare(right, 'pt');
+export const byText = (left: string, right: string): number => names.compare(left, right);
 
 /** The row without some columns. */
 export function omit<Row extends object, Key extends keyof Row>(row: Row, ...keys: Key[]): Omit<Row, Key> {
