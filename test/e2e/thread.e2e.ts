@@ -103,6 +103,20 @@ async function wheelToTop(): Promise<void> {
   }
 }
 
+/** Turns the wheel back over the conversation until a text stands well inside it. */
+async function wheelTo(text: string): Promise<void> {
+  const line = thread().getByText(text).first();
+  await thread().hover();
+  for (let turn = 0; turn < 60; turn += 1) {
+    const place = (await line.isVisible()) ? await line.boundingBox() : null;
+    if (place && place.y > 250 && place.y < 600) break;
+    await page.mouse.wheel(0, -120);
+    await page.waitForTimeout(40);
+  }
+  expect(await line.isVisible()).toBe(true);
+  await page.waitForTimeout(300);
+}
+
 describe('the conversation', () => {
   it('M-02 B-15 PAIN-3.2 opens at its end and nothing moves while it settles', async () => {
     await open();
@@ -181,6 +195,41 @@ describe('the conversation', () => {
     await news.click();
     await expect.poll(() => rest()).toBeLessThanOrEqual(2);
     await news.waitFor({ state: 'detached' });
+  });
+
+  it('B-24 B-15 notes that come late, above and below what is read, do not move it', async () => {
+    const admin = await restAs('admin');
+    const ticket = await admin.call('GET', `/tickets/${ticketId}`);
+    const contactId = typeof ticket === 'object' && ticket !== null && 'contactId' in ticket ? ticket.contactId : 0;
+    const write = (note: string) => admin.call('POST', '/ticket-notes', { note, ticketId, contactId });
+    await write('Combinado por telefone '.repeat(10));
+    for (let number = 1; number <= 14; number += 1) await receive({ body: `linha ${number}\n\nmais\n\ntexto` });
+    await write('Falta a nota fiscal');
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/ticket-notes\/list/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await open();
+    await page.waitForTimeout(600);
+    await thread().hover();
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForTimeout(200);
+    await wheelTo('linha 8');
+    await startAnew();
+    const answer = page.waitForResponse(/ticket-notes\/list/);
+    letGo();
+    await answer;
+    await page.waitForTimeout(500);
+    expect(await shift()).toBeLessThanOrEqual(2);
+    await page.unroute(/ticket-notes\/list/);
+    await thread().hover();
+    await page.mouse.wheel(0, 20_000);
+    await thread().getByText('Falta a nota fiscal').waitFor();
+    await wheelTo('Combinado por telefone');
   });
 
   it('B-42 B-18 B-36 hostile bodies are drawn as text and do nothing', async () => {
