@@ -16,12 +16,14 @@ interface FormBodyProps extends FormHeadProps {
   actions: ReactNode;
   onDirty: (dirty: boolean) => void;
   onSaving: (saving: boolean) => void;
+  /** Before the values are checked. */
+  onSend: () => void;
   children: ReactNode;
 }
 
 /** Head, fields and foot of a form in a dialog. */
 export function FormBody(props: FormBodyProps) {
-  const { titleId, title, onClose, submitLabel, readOnly, actions, onDirty, onSaving, children } = props;
+  const { titleId, title, onClose, submitLabel, readOnly, actions, onDirty, onSaving, onSend, children } = props;
   const { t } = useTranslation();
   const { dirty, isSubmitting, submitForm } = useFormikContext();
   const form = useFocusFirstError();
@@ -36,7 +38,9 @@ export function FormBody(props: FormBodyProps) {
     event.preventDefault();
     // A form inside a portal (a dialog over a form) must not submit the one around it.
     event.stopPropagation();
-    if (!isSubmitting && !readOnly) void submitForm();
+    if (isSubmitting || readOnly) return;
+    onSend();
+    void submitForm();
   };
 
   return (
@@ -59,14 +63,7 @@ export function FormBody(props: FormBodyProps) {
           {t(readOnly ? 'common.close' : 'common.cancel')}
         </Button>
         {!readOnly && (
-          <BusyButton
-            type="submit"
-            variant="contained"
-            busy={isSubmitting}
-            busyLabel={t('common.saving')}
-            // Leaving the field would take its refusal away, and the button would move from under the pointer.
-            onMouseDown={(event) => event.preventDefault()}
-          >
+          <BusyButton type="submit" variant="contained" busy={isSubmitting} busyLabel={t('common.saving')}>
             {submitLabel}
           </BusyButton>
         )}

@@ -10,6 +10,7 @@ import { FormFailed, FormLoading } from './FormPending';
 import { ReadOnlyContext } from './formLock';
 import { LeaveQuestion } from './LeaveQuestion';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useRefusals } from './useRefusals';
 import { useSubmit } from './useSubmit';
 
 interface FormDialogProps<Values extends FormikValues> {
@@ -50,10 +51,12 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const [saving, setSaving] = useState(false);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
 
+  const { check, forget, send } = useRefusals(onSubmit);
   const guarded = open && dirty && !readOnly;
   const askThen = (proceed: () => void) => setLeaving(() => proceed);
   const close = () => {
     setDirty(false);
+    forget();
     onClose();
   };
   const requestClose = () => {
@@ -69,7 +72,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     }),
   );
 
-  const submit = useSubmit(onSubmit, close);
+  const submit = useSubmit(send, close);
 
   return (
     <>
@@ -85,7 +88,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         ) : loading ? (
           <FormLoading titleId={titleId} title={title} onClose={requestClose} />
         ) : (
-          <Formik key={session} initialValues={initial} validationSchema={schema} onSubmit={submit}>
+          <Formik key={session} initialValues={initial} validationSchema={schema} validate={check} onSubmit={submit}>
             <ReadOnlyContext value={readOnly}>
               <FormBody
                 titleId={titleId}
@@ -96,6 +99,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
                 onClose={requestClose}
                 onDirty={setDirty}
                 onSaving={setSaving}
+                onSend={forget}
               >
                 {children}
               </FormBody>
