@@ -7,6 +7,7 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { changeLanguage, startI18n } from '@/i18n/i18n';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import { FieldErrors } from './fieldErrors';
 import { PasswordField, SwitchField, TextField } from './fields';
 import { FormDialog } from './FormDialog';
@@ -43,31 +44,33 @@ function Example({
 }: ExampleProps) {
   const [open, setOpen] = useState(false);
   return (
-    <BrowserRouter>
-      <Button onClick={() => setOpen(true)}>Nova fila</Button>
-      <FormDialog
-        open={open}
-        title="Fila"
-        initial={record}
-        schema={schema}
-        onSubmit={onSubmit}
-        onClose={() => setOpen(false)}
-        loading={loading}
-        readOnly={readOnly}
-      >
-        <TextField name="name" label="common.name" autoFocus required />
-        <PasswordField name="secret" label="common.value" />
-        <SwitchField name="on" label="common.yes" on={1} off={0} />
-        {full && (
-          <>
-            <SelectField name="queue" label="common.options" options={queues} />
-            <MultiSelect name="queues" label="common.all" options={queues} />
-            <ListField name="extra" label="common.more" />
-          </>
-        )}
-        <Link to="/contacts">Contatos</Link>
-      </FormDialog>
-    </BrowserRouter>
+    <TextsProvider>
+      <BrowserRouter>
+        <Button onClick={() => setOpen(true)}>Nova fila</Button>
+        <FormDialog
+          open={open}
+          title="Fila"
+          initial={record}
+          schema={schema}
+          onSubmit={onSubmit}
+          onClose={() => setOpen(false)}
+          loading={loading}
+          readOnly={readOnly}
+        >
+          <TextField name="name" label="common.name" autoFocus required />
+          <PasswordField name="secret" label="common.value" />
+          <SwitchField name="on" label="common.yes" on={1} off={0} />
+          {full && (
+            <>
+              <SelectField name="queue" label="common.options" options={queues} />
+              <MultiSelect name="queues" label="common.all" options={queues} />
+              <ListField name="extra" label="common.more" />
+            </>
+          )}
+          <Link to="/contacts">Contatos</Link>
+        </FormDialog>
+      </BrowserRouter>
+    </TextsProvider>
   );
 }
 
