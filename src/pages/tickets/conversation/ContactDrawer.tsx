@@ -99,7 +99,10 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
               {name}
             </Typography>
             {number !== '' && !ticket.isGroup && (
-              <Link href={`tel:+${number.replace(/\D/g, '')}`} sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              <Link
+                href={`tel:+${number.replace(/\D/g, '')}`}
+                sx={{ py: '2px', color: 'text.secondary', fontWeight: 400 }}
+              >
                 {number}
               </Link>
             )}
