@@ -163,19 +163,40 @@ export async function forgetRequests(): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const everyRule = "runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']";
+const labels = [
+  'button-name',
+  'link-name',
+  'label',
+  'select-name',
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-meter-name',
+  'aria-progressbar-name',
+  'aria-toggle-field-name',
+  'aria-tooltip-name',
+  'document-title',
+  'empty-heading',
+  'html-lang-valid',
+  'image-alt',
+  'role-img-alt',
+  'svg-img-alt',
+];
 const rulesOf = {
   all: everyRule,
   colours: "runOnly: ['color-contrast']",
-  names: `${everyRule}, rules: { 'color-contrast': { enabled: false } }`,
+  labels: `runOnly: ${JSON.stringify(labels)}`,
+  coloursAndLabels: `runOnly: ${JSON.stringify(['color-contrast', ...labels])}`,
 } as const;
+export type AxeRules = keyof typeof rulesOf;
 
 interface AxeOptions {
   /** Selector of the elements to look at; absent: the whole page. */
   within?: string;
   /** Selectors of what has been looked at before. */
   except?: readonly string[];
-  /** Contrast alone, where another theme has been looked at before; or everything but it. */
-  rules?: keyof typeof rulesOf;
+  /** Contrast alone, where another theme has been looked at before; names alone in another language. */
+  rules?: AxeRules;
 }
 
 /** What axe finds once nothing moves: WCAG 2.2 AA and best practices. */

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { en } from '@/i18n/en';
-import { es } from '@/i18n/es';
-import { pt } from '@/i18n/pt';
-import { axeViolations } from './browser';
+import { axeViolations, type AxeRules } from './browser';
+import { sightFaults } from './sightFaults';
+import { dataAt, languageTags, words, type Language } from './words';
 
 /** The theme is the system's unless chosen, so that it changes under an open page. */
 export const system = { storage: { preferredTheme: 'system' } };
@@ -14,99 +13,103 @@ export const dialogIn = (page: Page): Locator => page.getByRole('dialog').last()
 /** What stands around every page is looked at once. */
 const frame = ['header', 'nav[aria-label]'];
 
-const languageTags = { pt: 'pt-BR', en: 'en', es: 'es' } as const;
-export type Language = keyof typeof languageTags;
-
-function textsOf(tree: object): string[] {
-  return Object.values(tree).flatMap((value: unknown) =>
-    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? textsOf(value) : [],
-  );
+/** One way to see a place: its texts, its colours, and what axe is asked. */
+export interface View {
+  lang: Language;
+  theme: 'light' | 'dark';
+  axe: AxeRules | null;
 }
 
-/** Names and words of the demo data that the app's own Portuguese has as well. */
-const dataWords = new Set([
-  'Suporte',
-  'Vendas',
-  'Financeiro',
-  'Kanban',
-  'Contatos',
-  'Agendamentos',
-  'Arquivos',
-  'Arquivo de mídia',
-  'Áudio',
-  'Mensagem enviada',
-]);
+const themes = (lang: Language): readonly View[] => [
+  { lang, theme: 'light', axe: 'all' },
+  { lang, theme: 'dark', axe: 'colours' },
+];
 
-/** Texts of the source that must not be read in another language. */
-function foreignTo(lang: Language): string[] {
-  if (lang === 'pt') return [];
-  const own = new Set(textsOf(lang === 'en' ? en : es));
-  return textsOf(pt).filter(
-    (text) => text.length > 4 && !text.includes('{{') && !own.has(text) && !dataWords.has(text),
-  );
+/** Both themes and all languages in three looks: structure does not depend on the language, names do. */
+export const everyView: readonly View[] = [
+  { lang: 'pt', theme: 'light', axe: 'all' },
+  { lang: 'es', theme: 'dark', axe: 'coloursAndLabels' },
+  { lang: 'en', theme: 'light', axe: 'labels' },
+];
+
+/** What a telephone shows differently are boxes, not colours: dark in one language is enough. */
+export const phoneViews: readonly View[] = [
+  { lang: 'pt', theme: 'light', axe: 'all' },
+  { lang: 'es', theme: 'dark', axe: 'colours' },
+  { lang: 'en', theme: 'dark', axe: null },
+];
+
+const interactive =
+  /^\s*- (button|link|textbox|searchbox|combobox|checkbox|switch|radio|tab|menuitem|menuitemradio|menuitemcheckbox|option|slider|spinbutton|dialog|menu|listbox|img|heading|tablist|table|grid|tree)(?= |:|$)(?! ")/;
+
+/** What a screen reader would call by its role alone, or in another language. */
+async function roleFaults(page: Page, place: string, lang: Language, within: string): Promise<string[]> {
+  const tree = await page.locator(within).last().ariaSnapshot();
+  const data = new Set(dataAt(place));
+  const foreign = new Set(words[lang].foreign.filter((text) => !data.has(text)));
+  return tree.split('\n').flatMap((line) => {
+    if (interactive.test(line)) return [`without a name: ${line.trim()}`];
+    const [, name = ''] = /^\s*- \w+ "(.*?)"/.exec(line) ?? [];
+    return foreign.has(name) ? [`language: ${line.trim()}`] : [];
+  });
 }
 
-const areas = Object.keys(pt).join('|');
+/** Chooses a language as another tab of the same browser does, so that no layer has to be closed for it. */
+async function speak(page: Page, lang: Language): Promise<void> {
+  const tag = languageTags[lang];
+  if ((await page.evaluate(() => document.documentElement.lang)) === tag) return;
+  await page.evaluate((next) => {
+    localStorage.setItem('i18nextLng', next);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: next, storageArea: localStorage }));
+  }, lang);
+  await page.locator(`html[lang="${tag}"]`).waitFor({ state: 'attached' });
+  await drawn(page);
+}
 
-/** Keys instead of texts, texts of another language, and the wrong number of titles. */
-function wordFaults(page: Page, within: string | undefined, foreign: readonly string[]): Promise<string[]> {
-  return page.evaluate(
-    ({ root, foreignTexts, keyAreas, whole }) => {
-      const scope = document.querySelector(root);
-      if (!scope) return [`nothing is ${root}`];
-      const key = new RegExp(`^(${keyAreas})\\.\\w`);
-      const strange = new Set(foreignTexts);
-      const heard: string[] = [];
-      const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) heard.push(walker.currentNode.nodeValue ?? '');
-      for (const element of scope.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) heard.push(element.getAttribute(name) ?? '');
-      }
-      const faults = heard
-        .map((text) => text.trim())
-        .filter((text) => key.test(text) || strange.has(text))
-        .map((text) => `text: ${text}`);
-      const titles = document.querySelectorAll('h1').length;
-      if (whole && titles !== 1) faults.push(`${titles} titles`);
-      if (document.documentElement.scrollWidth > window.innerWidth) faults.push('wider than the window');
-      return [...new Set(faults)];
-    },
-    { root: within ?? 'body', foreignTexts: [...foreign], keyAreas: areas, whole: within === undefined },
-  );
+/** Two frames: what has changed is drawn, and what that set off as well. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+async function shine(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' });
 }
 
 interface InspectorOptions {
-  /** The colours of a layer do not depend on the width, so one width is enough for them. */
-  layersInDark?: boolean;
-  lang?: Language;
-  /** Names, language and structure alone, where colours have been looked at before. */
-  colours?: boolean;
+  /** How each place is seen, the first as the page stands before and after. */
+  views?: readonly View[];
 }
 
 /**
- * Looks at one place after the other in both themes, and keeps what is wrong with each, so that one fault hides no
- * other. The page follows the system, whose theme is changed under it.
+ * Looks at one place after the other in every view, and keeps what is wrong with each, so that one fault hides no other.
+ * Languages and themes change under the open page.
  */
-export function inspector(page: Page, { layersInDark = true, lang = 'pt', colours = true }: InspectorOptions = {}) {
+export function inspector(page: Page, { views = themes('pt') }: InspectorOptions = {}) {
   const found: string[] = [];
-  const foreign = foreignTo(lang);
+  const touch = (page.viewportSize()?.width ?? 0) < 600;
   let framed = false;
   const look = async (place: string, within?: string): Promise<void> => {
     // What the pointer happens to rest on shows its tip.
     await page.mouse.move(0, 0);
     const part = within === undefined ? { except: framed ? frame : [] } : { within };
-    const rules = colours ? 'all' : 'names';
-    for (const fault of await axeViolations(page, { ...part, rules })) found.push(`${place}: ${fault}`);
-    for (const fault of await wordFaults(page, within, foreign)) found.push(`${place}: ${fault}`);
-    const tag = await page.evaluate(() => document.documentElement.lang);
-    if (!tag.startsWith(languageTags[lang])) found.push(`${place}: language ${tag}`);
-    if (colours && (within === undefined || layersInDark)) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
-      for (const fault of await axeViolations(page, { ...part, rules: 'colours' }))
-        found.push(`${place}, dark: ${fault}`);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
+    const note = ({ lang, theme }: View, faults: readonly string[]): void => {
+      void found.push(...faults.map((fault) => `${place}, ${lang}, ${theme}: ${fault}`));
+    };
+    const read = new Set<Language>();
+    for (const view of views) {
+      await shine(page, view.theme);
+      await speak(page, view.lang);
+      if (view.axe) note(view, await axeViolations(page, { ...part, rules: view.axe }));
+      if (!read.has(view.lang)) {
+        note(view, await sightFaults(page, { place, lang: view.lang, within, touch }));
+        note(view, await roleFaults(page, place, view.lang, within ?? 'body'));
+      }
+      read.add(view.lang);
+    }
+    const [home] = views;
+    if (home) {
+      await shine(page, home.theme);
+      await speak(page, home.lang);
     }
     if (within === undefined) framed = true;
   };
@@ -156,8 +159,9 @@ export function traveller(page: Page) {
 
   const go = async (path: string): Promise<void> => {
     await page.evaluate((to) => {
-      // Another tab of the same page keeps its title.
-      const other = new URL(to, window.location.href).pathname !== window.location.pathname;
+      // Another tab of the same page, or another conversation, keeps its title.
+      const page = (path: string): string => path.replace(/^\/(tickets|chats)\/.*/, '/$1');
+      const other = page(new URL(to, window.location.href).pathname) !== page(window.location.pathname);
       if (other) for (const title of document.querySelectorAll<HTMLElement>('h1')) title.dataset['before'] = '';
       window.history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));

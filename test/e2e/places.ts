@@ -1,5 +1,21 @@
 import { restAs } from './rest';
 
+/** A conversation of the demo company with messages of every kind. */
+export async function conversationAddress(): Promise<string> {
+  const rest = await restAs('super');
+  const ticket = await rest.call('GET', '/tickets/2');
+  if (typeof ticket !== 'object' || ticket === null || !('uuid' in ticket)) throw new Error('no such ticket');
+  return `/tickets/${String(ticket.uuid)}`;
+}
+
+/** A new internal chat of the super user, who alone may edit and delete it. */
+export async function ownChat(): Promise<string> {
+  const rest = await restAs('super');
+  const chat = await rest.call('POST', '/chats', { title: 'Turno da noite', users: [{ id: rest.id }, { id: 3 }] });
+  if (typeof chat !== 'object' || chat === null || !('uuid' in chat)) throw new Error('no chat');
+  return `/chats/${String(chat.uuid)}`;
+}
+
 /** What has an address for each pattern of the table of routes; public pages and those of a company in need apart. */
 export async function addresses(): Promise<Record<string, string>> {
   const rest = await restAs('super');

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { areas, dataAt, languageTags, words, type Language, type Words } from './words';
+
+declare global {
+  interface Window {
+    knownWords?: Record<Language, Words>;
+  }
+}
+
+interface Order {
+  place: string;
+  lang: Language;
+  /** Selector of what is looked at; a layer, or the page. */
+  within?: string | undefined;
+  /** Fingers need room. */
+  touch: boolean;
+}
+
+/** The page keeps what it is measured by, so that it goes over the wire once. */
+async function bringWords(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'knownWords' in window)) return;
+  await page.evaluate((known) => void Object.assign(window, { knownWords: known }), words);
+}
+
+/**
+ * What eyes would find: keys instead of texts, texts of another language, text that is cut or sticks out of its control,
+ * labels of the app that had to be shortened, controls under others or too small for a finger, a page wider than its
+ * window, and the wrong number of titles.
+ */
+export async function sightFaults(page: Page, { place, lang, within, touch }: Order): Promise<string[]> {
+  await bringWords(page);
+  return page.evaluate(
+    ({ root, data, language, tag, keyAreas, whole, fingers }) => {
+      const { own = [], foreign = [], foreignPatterns = [] } = window.knownWords?.[language] ?? {};
+      const scope = document.querySelector(root);
+      if (!scope) return [`nothing is ${root}`];
+      const ownTexts = new Set(own);
+      const strange = new Set(foreign);
+      const patterns = foreignPatterns.map((source) => new RegExp(source));
+      const key = new RegExp(`^(${keyAreas})\\.\\w`);
+      const faults = new Set<string>();
+      const styles = new Map<Element, CSSStyleDeclaration>();
+      const styleOf = (element: Element): CSSStyleDeclaration => {
+        const style = styles.get(element) ?? getComputedStyle(element);
+        styles.set(element, style);
+        return style;
+      };
+      const shown = (element: Element): boolean =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const nameOf = (element: Element): string =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60) ||
+        element.outerHTML.slice(0, 90);
+
+      const hear = (text: string | null): void => {
+        const said = data.reduce((left, written) => left.replace(written, ''), (text ?? '').trim());
+        if (said === '') return;
+        if (key.test(said)) faults.add(`key: ${said}`);
+        else if (strange.has(said) || patterns.some((pattern) => pattern.test(said))) faults.add(`language: ${said}`);
+      };
+
+      const inside = (inner: DOMRect, outer: DOMRect, x = true, y = true): boolean =>
+        (!x || (inner.left >= outer.left - 1.5 && inner.right <= outer.right + 1.5)) &&
+        (!y || (inner.top >= outer.top - 3 && inner.bottom <= outer.bottom + 3));
+      const apart = (one: DOMRect, other: DOMRect): boolean =>
+        one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
+
+      /** How the box of a text treats it: whole, cut, or shortened with dots. */
+      const judge = (node: Text): void => {
+        const text = node.data.trim();
+        const parent = node.parentElement;
+        if (text === '' || !parent || parent.closest('svg, script, style') || !shown(parent)) return;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width < 2 || box.height < 2) return;
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && ownTexts.has(text) && !/[\s\-/]/.test(text)) faults.add(`broken word: ${text}`);
+        let dots = false;
+        let scrolls = false;
+        for (let element: Element | null = parent; element; element = element.parentElement) {
+          const style = styleOf(element);
+          const edge = element.getBoundingClientRect();
+          if ((edge.width <= 1 && edge.height <= 1) || style.clipPath !== 'none' || style.clip !== 'auto') return;
+          const clipsX = style.overflowX !== 'visible' && style.display !== 'inline';
+          if (/^(auto|scroll)$/.test(style.overflowY)) scrolls = true;
+          const clipsY = !scrolls && /^(hidden|clip)$/.test(style.overflowY) && style.display !== 'inline';
+          if (clipsX && (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')) dots = true;
+          if (/^(auto|scroll)$/.test(style.overflowX)) return;
+          if (clipsX || style.overflowY !== 'visible') {
+            if (apart(box, edge)) return;
+            if (!inside(box, edge, clipsX, clipsY)) {
+              if (!dots)
+                faults.add(
+                  `cut: ${text.slice(0, 80)} (${element.tagName} ${element.className.toString().slice(0, 60)})`,
+                );
+              else if (ownTexts.has(text)) faults.add(`shortened: ${text.slice(0, 80)}`);
+              return;
+            }
+          }
+          const control = element.matches(
+            'button, [role="button"], .MuiChip-root, [role="tab"], [role="menuitem"], th, td',
+          );
+          if (control && !dots && !inside(box, edge)) {
+            faults.add(`sticks out: ${text.slice(0, 80)}`);
+            return;
+          }
+          if (style.position === 'fixed') return;
+        }
+      };
+
+      const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        // What was said stays in the language it was said in.
+        if (!node.parentElement?.closest('[aria-live]:not([role])')) hear(node.nodeValue);
+        if (node instanceof Text) judge(node);
+      }
+      for (const element of scope.querySelectorAll(
+        '[aria-label], [title], [placeholder], [alt], [aria-description], [aria-valuetext], [aria-roledescription]',
+      )) {
+        for (const name of [
+          'aria-label',
+          'title',
+          'placeholder',
+          'alt',
+          'aria-description',
+          'aria-valuetext',
+          'aria-roledescription',
+        ])
+          hear(element.getAttribute(name));
+      }
+
+      const ruler = document.createElement('canvas').getContext('2d');
+      for (const input of scope.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+        if (input.value !== '' || !ruler || !shown(input) || input.clientWidth < 4) continue;
+        const style = getComputedStyle(input);
+        ruler.font = style.font;
+        const room = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+        if (ruler.measureText(input.placeholder).width > room + 1) faults.add(`placeholder cut: ${input.placeholder}`);
+      }
+
+      /** The part of a control that its scrolling boxes leave in view. */
+      const inView = (element: Element, x: number, y: number): boolean => {
+        if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return false;
+        for (let box = element.parentElement; box; box = box.parentElement) {
+          if (styleOf(box).overflowX === 'visible' && styleOf(box).overflowY === 'visible') continue;
+          const { left, right, top, bottom } = box.getBoundingClientRect();
+          if (x < left || x > right || y < top || y > bottom) return false;
+        }
+        return true;
+      };
+      const floats = (element: Element | null, control: Element): boolean => {
+        for (let box = element; box && !box.contains(control); box = box.parentElement) {
+          if (/^(fixed|sticky)$/.test(styleOf(box).position)) return true;
+        }
+        return false;
+      };
+      const controls =
+        'button, a[href], input, textarea, [role="button"], [role="tab"], [role="menuitem"], [role="combobox"], [role="option"]';
+      for (const control of scope.querySelectorAll(controls)) {
+        if (
+          !control.checkVisibility({ visibilityProperty: true }) ||
+          control.matches('[aria-hidden="true"], :disabled, .Mui-disabled')
+        )
+          continue;
+        const box = control.getBoundingClientRect();
+        if (box.width <= 1 || box.height <= 1) continue;
+        const x = box.left + box.width / 2;
+        const y = box.top + box.height / 2;
+        if (shown(control) && inView(control, x, y)) {
+          const top = document.elementFromPoint(x, y);
+          const own =
+            top && (control.contains(top) || top.contains(control) || top.closest('label')?.contains(control));
+          const wraps = styleOf(control).display === 'inline' && control.getClientRects().length > 1;
+          if (top && !own && !wraps && !floats(top, control))
+            faults.add(`under another: ${nameOf(control)} (${nameOf(top)})`);
+        }
+        const reaches = (dx: number, dy: number): boolean =>
+          control.contains(document.elementFromPoint(x + dx, y + dy));
+        const roomy = reaches(-11, 0) && reaches(11, 0) && reaches(0, -11) && reaches(0, 11);
+        const hidden = control.matches('input:is([type="checkbox"], [type="radio"], [type="file"], [type="range"])');
+        if (
+          fingers &&
+          !hidden &&
+          inView(control, x, y) &&
+          !roomy &&
+          styleOf(control).display !== 'inline' &&
+          (box.width < 23.5 || box.height < 23.5)
+        )
+          faults.add(`small: ${Math.round(box.width)}×${Math.round(box.height)} ${nameOf(control)}`);
+      }
+
+      for (const box of scope.querySelectorAll('*')) {
+        if (box.scrollWidth <= box.clientWidth + 1 || box.clientWidth < 2) continue;
+        if (!/^(auto|scroll)$/.test(styleOf(box).overflowX) || !shown(box)) continue;
+        if (box.matches('[role="tablist"], .MuiTabs-scroller, pre, code, textarea, input, [role="region"]')) continue;
+        faults.add(`scrolls sideways: ${box.tagName} ${nameOf(box)} ${box.scrollWidth} > ${box.clientWidth}`);
+      }
+      const titles = document.querySelectorAll('h1').length;
+      if (whole && titles !== 1) faults.add(`${titles} titles`);
+      if (document.documentElement.scrollWidth > window.innerWidth)
+        faults.add(`wider than the window: ${document.documentElement.scrollWidth}`);
+      if (document.documentElement.lang !== tag) faults.add(`lang is ${document.documentElement.lang}`);
+      return [...faults];
+    },
+    {
+      root: within ?? 'body',
+      data: dataAt(place),
+      language: lang,
+      tag: languageTags[lang],
+      keyAreas: areas,
+      whole: within === undefined,
+      fingers: touch,
+    },
+  );
+}
