@@ -177,6 +177,10 @@ export async function sightFaults(page: Page, { place, lang, within, touch }: Or
         }
         const reaches = (dx: number, dy: number): boolean =>
           control.contains(document.elementFromPoint(x + dx, y + dy));
+        // A link inside a sentence is as high as its line.
+        const inSentence = [...(control.parentElement?.childNodes ?? [])].some(
+          (node) => node instanceof Text && node.data.trim() !== '',
+        );
         const roomy = reaches(-11, 0) && reaches(11, 0) && reaches(0, -11) && reaches(0, 11);
         const hidden = control.matches('input:is([type="checkbox"], [type="radio"], [type="file"], [type="range"])');
         if (
@@ -184,6 +188,7 @@ export async function sightFaults(page: Page, { place, lang, within, touch }: Or
           !hidden &&
           inView(control, x, y) &&
           !roomy &&
+          !inSentence &&
           styleOf(control).display !== 'inline' &&
           (box.width < 23.5 || box.height < 23.5)
         )

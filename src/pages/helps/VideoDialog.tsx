@@ -84,7 +84,7 @@ export function VideoDialog({ open, help, onClose }: VideoDialogProps) {
             target="_blank"
             rel="noreferrer"
             variant="body2"
-            sx={{ justifySelf: 'start', display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+            sx={{ justifySelf: 'start', display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 0.5 }}
           >
             {t('helps.openOutside')}
             <ExternalLink size={14} strokeWidth={1.8} aria-hidden />
