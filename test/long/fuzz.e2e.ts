@@ -159,7 +159,7 @@ async function readAll(agent: Agent, place: string): Promise<string[]> {
 describe.each(widths)('hostile data on a screen of %i', (width) => {
   it('B-42 B-18 B-34 B-36 nothing runs, nothing breaks, nothing leaves its place', async () => {
     // Files that do not exist, and names that no server takes.
-    const agent = await newAgent(browser, 'admin', { width }, [/status of (?:400|404|414)/]);
+    const agent = await newAgent(browser, 'admin', { width, height: 1_400 }, [/status of (?:400|404|414)/]);
     const { page } = agent;
     page.on('dialog', (dialog) => {
       agent.errors.push(`dialog: ${dialog.message()}`);
