@@ -47,7 +47,8 @@ export function CheckoutDialog({ open, invoice, onClose }: CheckoutDialogProps) 
     onClose();
   };
   const requestClose = () => {
-    if (paying) return;
+    // The form is gone once there is a charge, and told last that it was at it.
+    if (paying && charge === null && !paid) return;
     if (paid) void navigate('/');
     else if (guarded) setLeaving(() => close);
     else close();
