@@ -39,7 +39,7 @@ export function FileChip({ name, href = null, disabled, onRemove }: FileChipProp
           {name}
         </Box>
       ) : (
-        <Link href={href} target="_blank" rel="noreferrer" sx={cut}>
+        <Link href={href} target="_blank" rel="noreferrer" sx={{ ...cut, py: 0.5 }}>
           {name}
         </Link>
       )}

@@ -7,7 +7,8 @@ import { dataAt, languageTags, words, type Language } from './words';
 /** The theme is the system's unless chosen, so that it changes under an open page. */
 export const system = { storage: { preferredTheme: 'system' } };
 
-export const layer = '.MuiModal-root:last-of-type';
+/** The topmost layer; one that is closed but kept is none. */
+export const layer = '.MuiModal-root:not(.MuiModal-hidden):not(:has(~ .MuiModal-root:not(.MuiModal-hidden)))';
 export const dialogIn = (page: Page): Locator => page.getByRole('dialog').last();
 
 /** What stands around every page is looked at once. */
