@@ -44,6 +44,6 @@ describe('the form of any new record, both themes, three languages', () => {
       expect([...found, ...errors]).toEqual([]);
       await close();
     },
-    240_000,
+    480_000,
   );
 });

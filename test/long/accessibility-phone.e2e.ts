@@ -19,7 +19,7 @@ afterAll(async () => {
 describe('390 px, both themes, three languages: no finding, nothing cut, one title, a name in the tab', () => {
   it('B-33 B-34 B-35 on every page', async () => {
     expect(await visitPages(browser, size, phoneViews)).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 
   it('B-33 B-34 B-35 on the pages before the login', async () => {
     expect(await visitPublic(browser, size)).toEqual([]);
