@@ -1,11 +1,12 @@
 // The running figures of docs/architecture.md and their goals, in Chromium slowed four times, against the production
-// build with 10,000 tickets and a conversation of 10,000 messages: median and worst of five rounds, beside the medians
-// of docs/bench.json. `npm run bench -- loading events` runs only those, `--rounds 1` is quick, `--save` keeps the
-// figures in that file.
+// build with 10,000 tickets, a conversation of 10,000 messages and 20,000 contacts: median and worst of five rounds,
+// beside the medians of docs/bench.json. `npm run bench -- loading events` runs only those, `--rounds 1` is quick,
+// `--save` keeps the figures in that file.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requireChromium } from './chromium.mjs';
 import { buildIfStale, startPreview } from './preview.mjs';
+import { contacts } from '../test/bench/contacts.mjs';
 import { conversations } from '../test/bench/conversations.mjs';
 import { events } from '../test/bench/events.mjs';
 import { kanban } from '../test/bench/kanban.mjs';
@@ -13,7 +14,7 @@ import { median, openBrowser } from '../test/bench/lab.mjs';
 import { loading } from '../test/bench/loading.mjs';
 import { scrolling } from '../test/bench/scrolling.mjs';
 
-const parts = { loading, conversations, events, scrolling, kanban };
+const parts = { loading, conversations, events, scrolling, contacts, kanban };
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '5' }, save: { type: 'boolean', default: false } },
@@ -35,6 +36,7 @@ const preview = await startPreview({
   PROSA_CONTROL: '1',
   PROSA_TICKETS: '10000',
   PROSA_MESSAGES: '10000',
+  PROSA_CONTACTS: '20000',
   NODE_ENV: 'production',
 });
 

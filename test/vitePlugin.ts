@@ -28,14 +28,19 @@ function configFromEnvironment(): Record<string, string> {
 }
 
 function demoBackend(): Backend {
-  const [tickets, messages, tokenSeconds] = [
+  const [tickets, messages, contacts, tokenSeconds] = [
     amount('PROSA_TICKETS'),
     amount('PROSA_MESSAGES'),
+    amount('PROSA_CONTACTS'),
     amount('PROSA_TOKEN_SECONDS'),
   ];
   return createBackend({
     seed: seedDemo,
-    size: { ...(tickets === undefined ? {} : { tickets }), ...(messages === undefined ? {} : { messages }) },
+    size: {
+      ...(tickets === undefined ? {} : { tickets }),
+      ...(messages === undefined ? {} : { messages }),
+      ...(contacts === undefined ? {} : { contacts }),
+    },
     ...(tokenSeconds === undefined ? {} : { tokenSeconds }),
     control: env('PROSA_CONTROL') === '1',
   });

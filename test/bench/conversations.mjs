@@ -1,4 +1,4 @@
-import { find, median, metrics, newComputer, openTickets, pause } from './lab.mjs';
+import { find, median, metrics, newComputer, openTickets, pause, watchRooms } from './lab.mjs';
 
 /** Clicks a row and waits until the last message of that conversation is painted; everything is timed in the page. */
 async function clickRow({ page }, index) {
@@ -70,23 +70,6 @@ async function memory(computer, report) {
   report('listeners after 100 more conversations', grown('listeners'), '%', 10);
 }
 
-/** Counts room messages on the wire: a join must be left or still be open. */
-function watchRooms({ page }) {
-  const rooms = { joined: 0, left: 0, names: new Map() };
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => {
-      const match = /^42\["(join|leave)ChatBox","?(\d+)/.exec(String(payload));
-      if (!match) return;
-      const [, kind, id] = match;
-      const step = kind === 'join' ? 1 : -1;
-      if (kind === 'join') rooms.joined += 1;
-      else rooms.left += 1;
-      rooms.names.set(id, (rooms.names.get(id) ?? 0) + step);
-    });
-  });
-  return rooms;
-}
-
 /** Opening conversations: how fast, what stays in memory, which rooms stay joined. */
 export async function conversations({ browser, url, report }) {
   const computer = await newComputer(browser, url);
@@ -94,7 +77,6 @@ export async function conversations({ browser, url, report }) {
   await openTickets(computer);
   await opening(computer, report);
   await memory(computer, report);
-  const open = [...rooms.names.values()].reduce((sum, count) => sum + count, 0);
-  report('rooms of conversations joined less left (one is open)', open, '', 1);
+  report('rooms of conversations joined less left (one is open)', rooms.open(), '', 1);
   await computer.close();
 }

@@ -1,4 +1,15 @@
-import { control, find, metrics, newComputer, openTickets, openTicketsOf, pause, percentile } from './lab.mjs';
+import {
+  api,
+  control,
+  find,
+  metrics,
+  newComputer,
+  openTickets,
+  openTicketsOf,
+  pause,
+  percentile,
+  watchRooms,
+} from './lab.mjs';
 
 const seconds = 6;
 
@@ -109,9 +120,61 @@ async function typing(computer, url, tickets, rate, report) {
   report(`typing, p95, ${rate} events/s`, percentile(waits, 0.95), 'ms', goals[rate]);
 }
 
-/** Typing and events under load, with a conversation open beside the list. */
+const many = 10_000;
+
+/** Opens another conversation without a reload, as a click on its row does. */
+async function show({ page }, { uuid }) {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/tickets/${uuid}`);
+  await page.locator(find.message).first().waitFor({ state: 'attached', timeout: 60_000 });
+}
+
+/**
+ * Events, as fast as the page takes them, that leave nothing to keep: messages of the conversations in turn are
+ * edited, every tenth is new, in a ticket that nobody opens. On the way the conversations are opened in turn.
+ */
+async function edits(computer, url, { opened, others }, count) {
+  const sendOne = (number) => {
+    const ticketId = others[number % others.length].id;
+    if (number % 10 === 0) return control(url, 'receive', { ticketId, body: `novo ${number}`, bot: false });
+    const { id, messages } = opened[number % opened.length];
+    const edited = messages[number % messages.length];
+    return control(url, 'receive', { ticketId: id, edits: edited, body: `editado ${number}`, bot: false });
+  };
+  for (let sent = 0; sent < count; sent += 20) {
+    if (sent % 500 === 0) await show(computer, opened[(sent / 500) % opened.length]);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => sendOne(sent + index)));
+    await computer.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await show(computer, opened[0]);
+  await pause(3_000);
+}
+
+/** What ten thousand events leave behind: nothing. */
+async function memory(computer, url, tickets, rooms, report) {
+  const withTexts = async ({ id, uuid }) => {
+    const { messages } = await api(computer, `/messages/${id}?pageNumber=1`);
+    return { id, uuid, messages: messages.map((message) => message.id) };
+  };
+  const parts = { opened: await Promise.all(tickets.slice(0, 5).map(withTexts)), others: tickets.slice(5, 25) };
+  await edits(computer, url, parts, 2_000);
+  const before = await metrics(computer);
+  await edits(computer, url, parts, many);
+  const after = await metrics(computer);
+  const grown = (name) => ((after[name] - before[name]) / before[name]) * 100;
+  report('heap before 10,000 events', before.heap / 1_048_576, 'MB', null);
+  report('heap after 10,000 events, less before', (after.heap - before.heap) / 1_048_576, 'MB', 5);
+  report('nodes after 10,000 events', grown('nodes'), '%', 10);
+  report('listeners after 10,000 events', grown('listeners'), '%', 10);
+  report('rooms joined less left after 10,000 events (one is open)', rooms.open(), '', 1);
+}
+
+/** Typing and events under load, with a conversation open beside the list, and what ten thousand events leave. */
 export async function events({ browser, url, report }) {
   const computer = await newComputer(browser, url);
+  const rooms = watchRooms(computer);
   await openTickets(computer);
   await computer.page.locator(find.ticketRow).first().click();
   await computer.page.locator(find.message).first().waitFor();
@@ -119,5 +182,6 @@ export async function events({ browser, url, report }) {
   const ids = tickets.slice(0, 8).map(({ id }) => id);
   for (const rate of [0, 20, 200]) await typing(computer, url, ids, rate, report);
   for (const rate of [20, 200]) await eventsToPaint(computer, url, ids, rate, report);
+  await memory(computer, url, tickets, rooms, report);
   await computer.close();
 }

@@ -138,6 +138,20 @@ export async function metrics({ cdp }, { collect = true } = {}) {
   };
 }
 
+/** Counts room messages on the wire: a join must be left or still be open. Before the page is opened. */
+export function watchRooms({ page }) {
+  const counts = new Map();
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const match = /^42\["(join|leave)ChatBox","?(\d+)/.exec(String(payload));
+      if (!match) return;
+      const [, kind, id] = match;
+      counts.set(id, (counts.get(id) ?? 0) + (kind === 'join' ? 1 : -1));
+    });
+  });
+  return { open: () => [...counts.values()].reduce((sum, count) => sum + count, 0) };
+}
+
 export async function control(url, path, body = {}) {
   const response = await fetch(`${url}/__test/${path}`, {
     method: 'POST',

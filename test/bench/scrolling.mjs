@@ -3,7 +3,7 @@ import { api, find, metrics, newComputer, openTickets, pause } from './lab.mjs';
 const patience = 120_000;
 
 /** In the page: the nearest scrolling ancestor of the first element of a kind. */
-function defineTools() {
+export function defineTools() {
   window.lab.areaOf = (selector) => {
     let element = document.querySelector(selector);
     while (element && !/(auto|scroll)/.test(getComputedStyle(element).overflowY)) element = element.parentElement;
@@ -12,17 +12,20 @@ function defineTools() {
   window.lab.elements = () => document.getElementsByTagName('*').length;
 }
 
-/** Scrolls to one end again and again until nothing comes any more; keeps the largest number of elements. */
-function scrollThrough({ page }, selector, direction) {
+/**
+ * Scrolls to one end again and again until nothing comes any more; keeps the largest number of elements.
+ * @param turns how many times of 50 ms nothing may come before that is the end
+ */
+export function scrollThrough({ page }, selector, direction, turns = 30) {
   return page.evaluate(
-    async ([kind, towards, limit]) => {
+    async ([kind, towards, limit, quiet]) => {
       const area = window.lab.areaOf(kind);
       const start = performance.now();
       const first = window.lab.elements();
       let most = first;
       let height = area.scrollHeight;
       let still = 0;
-      while (still < 30 && performance.now() - start < limit) {
+      while (still < quiet && performance.now() - start < limit) {
         area.scrollTop = towards === 'down' ? area.scrollHeight : 0;
         await new Promise((resolve) => setTimeout(resolve, 50));
         most = Math.max(most, window.lab.elements());
@@ -31,12 +34,12 @@ function scrollThrough({ page }, selector, direction) {
       }
       return { first, most, last: window.lab.elements(), height };
     },
-    [selector, direction, patience],
+    [selector, direction, patience, turns],
   );
 }
 
 /** Real wheel events for some seconds; the longest time between two frames and the share of long tasks. */
-async function wheel({ page }, selector, seconds) {
+export async function wheel({ page }, selector, seconds) {
   const box = await page.evaluate((kind) => {
     const { x, y, width, height } = window.lab.areaOf(kind).getBoundingClientRect();
     window.lab.frames = [];
