@@ -23,7 +23,8 @@
   if (/^\/($|tickets)/.test(location.pathname)) files = files.concat(hints.inbox);
   files.forEach(function (file) {
     var link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = /\.css$/.test(file) ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
     link.href = file;
     document.head.appendChild(link);
   });

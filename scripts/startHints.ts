@@ -5,6 +5,12 @@ const always = new Set(['login', 'query', 'shell']);
 const inbox = 'inbox';
 const texts = /src\/i18n\/(pt|en|es)\/core\.ts$/;
 
+interface Hints {
+  all: string[];
+  inbox: string[];
+  texts: Record<string, string>;
+}
+
 /**
  * Writes into the page which files the start of a signed-in person needs, so that `public/scheme.js` can have them
  * fetched beside the first script instead of after it has run: who is signed in is known before any code is here.
@@ -15,16 +21,13 @@ export const startHints = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const hints: { all: string[]; inbox: string[]; texts: Record<string, string> } = {
-        all: [],
-        inbox: [],
-        texts: {},
-      };
+      const hints: Hints = { all: [], inbox: [], texts: {} };
       for (const chunk of Object.values(bundle ?? {})) {
         if (chunk.type !== 'chunk') continue;
         const file = `/${chunk.fileName}`;
-        if (always.has(chunk.name)) hints.all.push(file);
-        if (chunk.name === inbox) hints.inbox.push(file);
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`);
+        if (always.has(chunk.name)) hints.all.push(file, ...styles);
+        if (chunk.name === inbox) hints.inbox.push(file, ...styles);
         const language = texts.exec(chunk.facadeModuleId ?? '')?.[1];
         if (language !== undefined) hints.texts[language] = file;
       }

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { inkOn, parseColor, toHex } from '@/lib/color';
-import { dataColorDot, dataColorHairline, dataColorStyle, dataColorTint } from './dataColor';
-import { sxList } from './sxList';
+import { dataColorStyle } from './dataColor';
+import './ColorChip.css';
 
 interface ColorChipProps {
   /** Anything a person once picked; parsed before use. */
@@ -11,64 +9,39 @@ interface ColorChipProps {
   label: string;
   /** `solid` fills the chip and writes black or white; for colour pickers and previews only. */
   variant?: 'soft' | 'solid';
-  size?: 'small' | 'large';
+  size?: 'small' | 'medium' | 'large';
   /** Never shrinks (the queue chip of a ticket row). */
   rigid?: boolean;
   end?: ReactNode;
-  sx?: SxProps<Theme>;
+  /** Of the chip in pixels; absent: as wide as there is room. */
+  maxWidth?: number;
 }
 
 /** A queue or tag in its colour, readable on any colour by construction (B-33, B-42). */
-export function ColorChip({ color, label, variant = 'soft', size = 'small', rigid = false, end, sx }: ColorChipProps) {
+export function ColorChip({
+  color,
+  label,
+  variant = 'soft',
+  size = 'small',
+  rigid = false,
+  end,
+  maxWidth,
+}: ColorChipProps) {
   const rgb = parseColor(color) ?? [85, 103, 122];
   const solid = variant === 'solid';
-  const height = size === 'large' ? 26 : 20;
   return (
-    <Box
-      component="span"
-      style={solid ? { backgroundColor: toHex(rgb), color: inkOn(rgb) } : dataColorStyle(color)}
-      sx={sxList(
-        [
-          {
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: '5px',
-            height,
-            minWidth: 0,
-            maxWidth: '100%',
-            flexShrink: rigid ? 0 : 1,
-            px: size === 'large' ? '10px' : '7px',
-            borderRadius: size === 'large' ? '6px' : '4px',
-            fontSize: size === 'large' ? '0.8125rem' : '0.75rem',
-            lineHeight: `${height}px`,
-            fontWeight: solid ? 600 : 500,
-            whiteSpace: 'nowrap',
-          },
-          solid
-            ? { boxShadow: 'inset 0 0 0 1px rgb(128 128 128 / 0.35)', forcedColorAdjust: 'none' }
-            : {
-                bgcolor: dataColorTint,
-                color: 'text.primary',
-                '&::before': {
-                  content: '""',
-                  flex: 'none',
-                  width: 8,
-                  height: 8,
-                  borderRadius: '50%',
-                  background: dataColorDot,
-                  boxShadow: dataColorHairline,
-                  forcedColorAdjust: 'none',
-                },
-              },
-        ],
-        sx,
-      )}
+    <span
+      className="color-chip"
+      data-size={size}
+      data-solid={solid || undefined}
+      data-rigid={rigid || undefined}
+      style={{
+        maxWidth,
+        ...(solid ? { backgroundColor: toHex(rgb), color: inkOn(rgb) } : dataColorStyle(color)),
+      }}
     >
-      {/* A cell of a table grows with what cannot break, whatever share of it the chip may take. */}
-      <Box component="span" sx={{ minWidth: 0, maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {label}
-      </Box>
+      <span className="label">{label}</span>
       {end}
-    </Box>
+    </span>
   );
 }

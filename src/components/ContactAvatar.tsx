@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { safeHttpUrl } from '@/lib/links';
-import { avatarTint, initialsOf } from './avatarTint';
-import { sxList } from './sxList';
+import { initialsOf, tintCount, tintOf } from './avatarTint';
+import './ContactAvatar.css';
 
 interface ContactAvatarProps {
   /** The contact's or user's id; decides the tint, so a person keeps the colour. */
@@ -13,46 +11,32 @@ interface ContactAvatarProps {
   size?: number;
   /** Drawn over the lower right corner, such as a presence dot or an unread badge. */
   badge?: ReactNode;
-  sx?: SxProps<Theme>;
 }
 
 /** What the server names when the network gives no picture (contract, core). */
 const isPlaceholder = (src: string): boolean => /\/nopicture\.png(?:\?|$)/.test(src);
 
 /** Picture or two initials. Decorative: the name stands beside it, and initials stay out of names (design, "Avatar"). */
-export function ContactAvatar({ id, name, src, size = 40, badge, sx }: ContactAvatarProps) {
+export function ContactAvatar({ id, name, src, size = 40, badge }: ContactAvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const address = safeHttpUrl(src);
   const picture = address && address !== failed && !isPlaceholder(address) ? address : null;
+  const tint = tintOf(id, tintCount) + 1;
   return (
-    <Box
-      component="span"
+    <span
+      className="contact-avatar"
       aria-hidden={badge ? undefined : true}
       data-initials={picture ? undefined : initialsOf(name)}
-      sx={sxList(
-        [
-          {
-            position: 'relative',
-            display: 'inline-grid',
-            placeItems: 'center',
-            flex: 'none',
-            width: size,
-            height: size,
-            borderRadius: '50%',
-            fontSize: Math.max(10, Math.round(size * 0.35)),
-            lineHeight: 1,
-            fontWeight: 600,
-            userSelect: 'none',
-            '&::before': { content: 'attr(data-initials)' },
-          },
-          avatarTint(id),
-        ],
-        sx,
-      )}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.max(10, Math.round(size * 0.35)),
+        backgroundColor: `var(--mui-palette-app-avatar${tint})`,
+        color: `var(--mui-palette-app-avatarInk${tint})`,
+      }}
     >
       {picture && (
-        <Box
-          component="img"
+        <img
           src={picture}
           alt=""
           loading="lazy"
@@ -60,14 +44,9 @@ export function ContactAvatar({ id, name, src, size = 40, badge, sx }: ContactAv
           referrerPolicy="no-referrer"
           draggable={false}
           onError={() => setFailed(picture)}
-          sx={{ position: 'absolute', inset: 0, width: 1, height: 1, borderRadius: '50%', objectFit: 'cover' }}
         />
       )}
-      {badge && (
-        <Box component="span" sx={{ position: 'absolute', right: -2, bottom: -2, display: 'grid' }}>
-          {badge}
-        </Box>
-      )}
-    </Box>
+      {badge && <span className="badge">{badge}</span>}
+    </span>
   );
 }

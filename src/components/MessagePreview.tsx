@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import {
   Ban,
   FileText,
@@ -13,6 +12,7 @@ import {
   Video,
   type LucideIcon,
 } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { MessageKind, MessagePreviewText } from '@/lib/messagePreview';
@@ -36,25 +36,29 @@ interface MessagePreviewProps {
   preview: MessagePreviewText;
 }
 
+const cut: CSSProperties = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const line: CSSProperties = { ...cut, display: 'block' };
+const struck: CSSProperties = { ...cut, fontStyle: 'italic' };
+const withIcon: CSSProperties = { display: 'inline-flex', alignItems: 'center', gap: 5, minWidth: 0, maxWidth: '100%' };
+
 /** A message in one line: the icon of its kind, then caption, name or the kind's word (design, "Ticket row"). */
 export function MessagePreview({ preview: { kind, text } }: MessagePreviewProps) {
   const { t } = useTranslation();
-  const ellipsis = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
   if (kind === 'text') {
     return (
-      <Box component="span" sx={{ ...ellipsis, display: 'block' }}>
+      <span style={line}>
         <FormattedText text={text} inline />
-      </Box>
+      </span>
     );
   }
   const { Icon, word } = looks[kind];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '5px', minWidth: 0, maxWidth: 1 }}>
+    <span style={withIcon}>
       <Icon size={14} strokeWidth={1.8} aria-hidden style={{ flex: 'none' }} />
-      <Box component="span" sx={{ ...ellipsis, fontStyle: kind === 'deleted' ? 'italic' : 'normal' }}>
+      <span style={kind === 'deleted' ? struck : cut}>
         {text === '' ? t(word) : <FormattedText text={text} inline />}
-      </Box>
-    </Box>
+      </span>
+    </span>
   );
 }
 

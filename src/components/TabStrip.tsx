@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { sxList } from './sxList';
 
 export interface StripTab<Value extends string> {
   value: Value;
@@ -38,7 +39,7 @@ export function TabStrip<Value extends string>({
   label,
   tabs,
   fullWidth = false,
-  sx = {},
+  sx,
 }: TabStripProps<Value>) {
   const strip = useRef<HTMLDivElement>(null);
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -55,39 +56,41 @@ export function TabStrip<Value extends string>({
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
-      sx={[
-        (theme) => ({
-          display: 'flex',
-          '& > button': {
-            position: 'relative',
-            flex: fullWidth ? 1 : 'none',
-            minWidth: 0,
-            display: 'inline-flex',
-            alignItems: 'center',
-            justifyContent: 'center',
-            gap: 0.75,
-            px: 1,
-            border: 0,
-            background: 'none',
-            ...theme.typography.button,
-            fontWeight: 500,
-            textTransform: 'none',
-            color: 'app.text2',
-            cursor: 'pointer',
-            '&:focus-visible': { outlineOffset: '-2px' },
-          },
-          '& > button[aria-selected="true"]': { color: 'app.primaryInk', fontWeight: 600 },
-          '& > button[aria-selected="true"]::after': {
-            content: '""',
-            position: 'absolute',
-            inset: 'auto 0 0',
-            height: 2,
-            borderRadius: '2px 2px 0 0',
-            bgcolor: 'app.primaryInk',
-          },
-        }),
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
+      sx={sxList(
+        [
+          (theme) => ({
+            display: 'flex',
+            '& > button': {
+              position: 'relative',
+              flex: fullWidth ? 1 : 'none',
+              minWidth: 0,
+              display: 'inline-flex',
+              alignItems: 'center',
+              justifyContent: 'center',
+              gap: 0.75,
+              px: 1,
+              border: 0,
+              background: 'none',
+              ...theme.typography.button,
+              fontWeight: 500,
+              textTransform: 'none',
+              color: 'app.text2',
+              cursor: 'pointer',
+              '&:focus-visible': { outlineOffset: '-2px' },
+            },
+            '& > button[aria-selected="true"]': { color: 'app.primaryInk', fontWeight: 600 },
+            '& > button[aria-selected="true"]::after': {
+              content: '""',
+              position: 'absolute',
+              inset: 'auto 0 0',
+              height: 2,
+              borderRadius: '2px 2px 0 0',
+              bgcolor: 'app.primaryInk',
+            },
+          }),
+        ],
+        sx,
+      )}
     >
       {tabs.map((tab) => (
         <button

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface VisuallyHiddenProps {
   children: ReactNode;
@@ -7,22 +6,20 @@ interface VisuallyHiddenProps {
   id?: string;
 }
 
+const hidden: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
 /** Text for assistive technology alone. */
-export function VisuallyHidden({ children, component = 'span', id }: VisuallyHiddenProps) {
+export function VisuallyHidden({ children, component: Component = 'span', id }: VisuallyHiddenProps) {
   return (
-    <Box
-      component={component}
-      id={id}
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <Component id={id} style={hidden}>
       {children}
-    </Box>
+    </Component>
   );
 }

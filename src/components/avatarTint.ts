@@ -13,6 +13,9 @@ const tints = [
   { bgcolor: 'app.avatar6', color: 'app.avatarInk6' },
 ] as const;
 
+/** How many colours people have. */
+export const tintCount = tints.length;
+
 /** Ground and ink of an id, readable on each other in both themes. */
 export const avatarTint = (id: number | string) => tints[tintOf(id, tints.length)] ?? tints[0];
 

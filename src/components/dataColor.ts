@@ -10,9 +10,7 @@ export const dataColorStyle = (color: unknown): DataColorStyle => ({
   '--c': safeColor(color) ?? 'var(--mui-palette-app-ch6)',
 });
 
-/** Backgrounds that read `--c`: a tint under our own text, its dot, and the bar of a ticket row. */
-export const dataColorTint =
-  'color-mix(in srgb, var(--c) var(--mui-palette-app-chipMix), var(--mui-palette-app-surface))';
+/** Backgrounds that read `--c`: the dot of a chip, and the bar of a ticket row. */
 export const dataColorDot = 'color-mix(in srgb, var(--c) var(--mui-palette-app-dotKeep), white)';
 export const dataColorBar = 'color-mix(in srgb, var(--c) var(--mui-palette-app-barKeep), white)';
 

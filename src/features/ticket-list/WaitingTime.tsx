@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { Hourglass } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -19,9 +19,21 @@ export function waitText(t: TFunction, minutes: number): string {
   return t('ticketsListItem.waitDays', { count: Math.floor(hours / 24) });
 }
 
-function toneOf(minutes: number): 'app.text2' | 'app.warning' | 'app.error' {
-  if (minutes >= alarmAfter) return 'app.error';
-  return minutes >= warnAfter ? 'app.warning' : 'app.text2';
+const look: CSSProperties = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  marginLeft: 'auto',
+  gap: 4,
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+function toneOf(minutes: number): 'text2' | 'warning' | 'error' {
+  if (minutes >= alarmAfter) return 'error';
+  return minutes >= warnAfter ? 'warning' : 'text2';
 }
 
 /** How long a waiting contact has been silent with us: warning from 30 minutes, error from 60 (B-28, design). */
@@ -32,20 +44,9 @@ export function WaitingTime({ since }: { since: string }) {
   const text = waitText(t, minutes);
   const exact = formatListTime(since, now);
   return (
-    <Box
-      component="span"
+    <span
       {...tip(t('ticketsListItem.lastActivity', { time: exact }))}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        flex: 'none',
-        ml: 'auto',
-        gap: 0.5,
-        typography: 'caption',
-        fontWeight: 600,
-        color: toneOf(minutes),
-        fontVariantNumeric: 'tabular-nums',
-      }}
+      style={{ ...look, color: `var(--mui-palette-app-${toneOf(minutes)})` }}
     >
       <Hourglass size={14} strokeWidth={1.8} aria-hidden />
       <span aria-hidden>{text}</span>
@@ -53,6 +54,6 @@ export function WaitingTime({ since }: { since: string }) {
       <VisuallyHidden>
         <time dateTime={since}>{exact}</time>
       </VisuallyHidden>
-    </Box>
+    </span>
   );
 }

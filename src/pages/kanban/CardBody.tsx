@@ -51,11 +51,7 @@ export function CardBody({ ticket, name, title, menu }: CardBodyProps) {
       </div>
       <LastMessage ticket={ticket} />
       <div className="foot">
-        <ColorChip
-          color={queue?.color ?? null}
-          label={queue?.name ?? t('ticketsListItem.noQueue')}
-          sx={{ maxWidth: 120 }}
-        />
+        <ColorChip color={queue?.color ?? null} label={queue?.name ?? t('ticketsListItem.noQueue')} maxWidth={120} />
         {typeof owner === 'string' && (
           <span className="owner">
             <span aria-hidden>{owner.split(' ')[0]}</span>

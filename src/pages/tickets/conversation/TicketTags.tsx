@@ -99,7 +99,7 @@ export function TicketTags({ ticket }: { ticket: Ticket }) {
               <X size={12} aria-hidden />
             </Box>
           }
-          sx={{ height: 24, lineHeight: '24px' }}
+          size="medium"
         />
       ))}
       <Button

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import { Check, Eye, Inbox, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { ActionMenu } from '@/components/ActionMenu';
-import { IconAction } from '@/components/IconAction';
+import { tip } from '@/components/tip';
 import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -20,6 +19,7 @@ interface RowActionsProps {
   /** Null for those who may not peek (T-27). */
   onPeek: ((ticket: Ticket) => void) | null;
   busy: boolean;
+  touch: boolean;
 }
 
 /** A message changes nothing of what the actions show or send, and they are half of what a row draws. */
@@ -28,12 +28,13 @@ const sameActions = (a: RowActionsProps, b: RowActionsProps): boolean =>
   a.commands === b.commands &&
   a.onPeek === b.onPeek &&
   a.busy === b.busy &&
+  a.touch === b.touch &&
   (['id', 'uuid', 'status', 'userId', 'queueId', 'isGroup', 'contact'] as const).every(
     (key) => a.ticket[key] === b.ticket[key],
   );
 
 /** What floats over a row: peek, return, resolve, reopen by its status (T-25 to T-27); a menu on touch. */
-export const RowActions = memo(function RowActions({ ticket, name, commands, onPeek, busy }: RowActionsProps) {
+export const RowActions = memo(function RowActions({ ticket, name, commands, onPeek, busy, touch }: RowActionsProps) {
   const { t } = useTranslation();
   const { status } = ticket;
   const actions: RowAction[] = [];
@@ -65,21 +66,27 @@ export const RowActions = memo(function RowActions({ ticket, name, commands, onP
     });
   }
 
-  return (
-    <>
-      <Box className="row-actions" role="group" aria-label={t('ticketsListItem.actions', { name })}>
-        {actions.map(({ label, icon, act }) => (
-          <IconAction key={label} label={label} icon={icon} size="small" disabled={busy} onClick={act} />
-        ))}
-      </Box>
-      <Box className="row-menu">
+  const group = t('ticketsListItem.actions', { name });
+  if (touch) {
+    return (
+      <div className="row-menu">
         <ActionMenu
-          label={t('ticketsListItem.actions', { name })}
+          label={group}
           size="small"
           disabled={busy}
           items={actions.map(({ label, icon, act }) => ({ label, icon, onSelect: act }))}
         />
-      </Box>
-    </>
+      </div>
+    );
+  }
+  // Plain buttons: the library's cost more than all the rest of the row.
+  return (
+    <div className="row-actions" role="group" aria-label={group}>
+      {actions.map(({ label, icon, act }) => (
+        <button key={label} type="button" aria-label={label} disabled={busy} onClick={act} {...tip(label)}>
+          {icon}
+        </button>
+      ))}
+    </div>
   );
 }, sameActions);

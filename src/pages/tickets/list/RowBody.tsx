@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Bot, CircleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tip } from '@/components/tip';
@@ -21,15 +19,9 @@ export const cutName = (name: string, narrow: boolean): string =>
 
 function Mark({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box
-      component="span"
-      role="img"
-      aria-label={label}
-      {...tip(label)}
-      sx={{ display: 'inline-flex', flex: 'none', color: 'app.text3' }}
-    >
+    <span className="mark" role="img" aria-label={label} {...tip(label)}>
       {children}
-    </Box>
+    </span>
   );
 }
 
@@ -37,36 +29,21 @@ function Preview({ ticket, unread }: { ticket: Ticket; unread: boolean }) {
   const { t } = useTranslation();
   const hint = useTicketHint(ticket.id);
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.75,
-        flex: 1,
-        minWidth: 0,
-        overflow: 'hidden',
-        typography: 'body2',
-        lineHeight: '20px',
-        whiteSpace: 'nowrap',
-        color: unread ? 'text.primary' : 'app.text2',
-        '& > svg': { flex: 'none', color: 'app.text3' },
-      }}
-    >
+    <span className="preview" data-unread={unread || undefined}>
       {hint ? (
         <>
           {hint.kind === 'failed' && <CircleAlert size={16} strokeWidth={1.8} aria-hidden />}
-          <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            <Box component="b" sx={{ fontWeight: 600, color: hint.kind === 'failed' ? 'app.error' : 'app.warning' }}>
+          <span className="hint">
+            <b data-failed={hint.kind === 'failed' || undefined}>
               {t(hint.kind === 'failed' ? 'ticketsListItem.failed' : 'ticketsListItem.draft')}
-            </Box>{' '}
+            </b>{' '}
             {hint.text}
-          </Box>
+          </span>
         </>
       ) : (
         <MessagePreview preview={previewOfLast(ticket.lastMessage)} />
       )}
-    </Box>
+    </span>
   );
 }
 
@@ -75,13 +52,14 @@ interface RowBodyProps {
   /** 0 for the conversation on screen. */
   unread: number;
   width: number;
+  /** Below 600 px. */
+  narrow: boolean;
 }
 
 /** Avatar and the three lines of a row (T-17 to T-23). */
-export function RowBody({ ticket, unread, width }: RowBodyProps) {
+export function RowBody({ ticket, unread, width, narrow }: RowBodyProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
   const waits = ticket.status === 'pending';
   const bold = unread > 0;
@@ -96,16 +74,10 @@ export function RowBody({ ticket, unread, width }: RowBodyProps) {
         name={name}
         src={ticket.contact?.profilePicUrl}
         size={40}
-        badge={
-          waits && bold ? (
-            <Box component="span" sx={{ position: 'absolute', right: -6, bottom: 26, display: 'grid' }}>
-              {badge}
-            </Box>
-          ) : undefined
-        }
+        badge={waits && bold ? <span className="corner">{badge}</span> : undefined}
       />
-      <Box component="span" sx={{ display: 'flex', flexDirection: 'column', gap: '2px', flex: 1, minWidth: 0 }}>
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+      <span className="lines" data-waits={waits || undefined}>
+        <span className="line">
           {ticket.chatbot && (
             <Mark label={t('ticketsListItem.tooltip.chatbot')}>
               <Bot size={16} strokeWidth={1.8} aria-hidden />
@@ -116,38 +88,22 @@ export function RowBody({ ticket, unread, width }: RowBodyProps) {
               <Users size={16} strokeWidth={1.8} aria-hidden />
             </Mark>
           )}
-          <Box
-            component="span"
-            title={narrow ? name : undefined}
-            sx={{
-              minWidth: 0,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-              fontWeight: bold ? 600 : 500,
-              color: 'text.primary',
-            }}
-          >
+          <span className="name" title={narrow ? name : undefined} data-unread={bold || undefined}>
             {cutName(name, narrow)}
-          </Box>
+          </span>
           {waits ? <WaitingTime since={ticket.updatedAt} /> : <RowTime at={ticket.updatedAt} unread={bold} />}
-        </Box>
-        <Box
-          component="span"
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, pr: waits ? 11 : 0 }}
-        >
+        </span>
+        <span className="line">
           <Preview ticket={ticket} unread={bold} />
           {!waits && badge}
-        </Box>
-        <Box component="span" sx={{ display: 'block', pr: waits ? 11 : 0, minWidth: 0 }}>
-          <RowChips
-            queue={ticket.queue}
-            tags={ticket.tags}
-            byline={waits ? '' : byline}
-            width={waits ? width - 88 : width}
-          />
-        </Box>
-      </Box>
+        </span>
+        <RowChips
+          queue={ticket.queue}
+          tags={ticket.tags}
+          byline={waits ? '' : byline}
+          width={waits ? width - 88 : width}
+        />
+      </span>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { tip } from '@/components/tip';
 import type { Ticket } from '@/api/tickets';
 import { ColorChip } from '@/components/ColorChip';
@@ -26,43 +25,17 @@ export function RowChips({ queue, tags, byline, width }: RowChipsProps) {
     names: rest.map(({ name }) => name).join(', '),
   });
   return (
-    <Box
-      component="span"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height: 20, mt: '3px', minWidth: 0, overflow: 'hidden' }}
-    >
-      <ColorChip color={queue?.color ?? null} label={queueName} rigid sx={{ maxWidth: 160 }} />
+    <span className="chips">
+      <ColorChip color={queue?.color ?? null} label={queueName} rigid maxWidth={160} />
       {all.slice(0, shown).map(({ id, name, color }) => (
         <ColorChip key={id} color={color} label={name} />
       ))}
       {rest.length > 0 && (
-        <Box
-          component="span"
-          role="img"
-          aria-label={restText}
-          {...tip(restText)}
-          sx={{ flex: 'none', typography: 'caption', fontWeight: 500, color: 'app.text2' }}
-        >
+        <span className="more" role="img" aria-label={restText} {...tip(restText)}>
           {`+${rest.length}`}
-        </Box>
+        </span>
       )}
-      {byline !== '' && (
-        <Box
-          component="span"
-          sx={{
-            ml: 'auto',
-            pl: 0.75,
-            flex: 'none',
-            maxWidth: 132,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-            typography: 'caption',
-            color: 'app.text3',
-          }}
-        >
-          {byline}
-        </Box>
-      )}
-    </Box>
+      {byline !== '' && <span className="byline">{byline}</span>}
+    </span>
   );
 }

@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/BusyButton';
-import { dataColorBar, dataColorStyle } from '@/components/dataColor';
+import { dataColorStyle } from '@/components/dataColor';
 import { useBusyTicket } from '@/features/ticket-actions/busyTickets';
 import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { RowActions } from './RowActions';
 import { RowBody } from './RowBody';
-import { rowSx } from './rowStyles';
 import { useIsPicked, type TicketSelection } from './selection';
 import { useVisible } from '@/components/useVisible';
+import './row.css';
 
 interface TicketRowProps {
   ticket: Ticket;
@@ -19,6 +18,10 @@ interface TicketRowProps {
   /** Query of the address, kept by the link (B-27). */
   search: string;
   width: number;
+  /** Below 600 px. */
+  narrow: boolean;
+  /** Whether nothing hovers: then a menu holds the actions. */
+  touch: boolean;
   commands: TicketCommands;
   onPeek: ((ticket: Ticket) => void) | null;
   selection: TicketSelection;
@@ -32,33 +35,26 @@ export const unreadOf = (ticket: Ticket, onScreen: boolean): number => (onScreen
 
 /** One ticket of a list: a link, unless it waits to be accepted (T-17 to T-29, design "Ticket row"). */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, selected, search, width, commands, onPeek, selection } = props;
+  const { ticket, selected, search, width, narrow, touch, commands, onPeek, selection } = props;
   const { t } = useTranslation();
   const visible = useVisible();
   const busy = useBusyTicket(ticket.id);
   const picked = useIsPicked(selection, ticket.id);
   const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
-  const body = <RowBody ticket={ticket} unread={unreadOf(ticket, selected && visible)} width={width} />;
+  const body = <RowBody ticket={ticket} unread={unreadOf(ticket, selected && visible)} width={width} narrow={narrow} />;
   return (
-    <Box sx={rowSx} data-selected={selected || undefined}>
-      <Box
-        component="span"
-        className="bar"
-        aria-hidden
-        style={dataColorStyle(ticket.queue?.color)}
-        sx={{ background: dataColorBar }}
-      />
+    <div className="ticket-row" data-selected={selected || undefined}>
+      <span className="bar" aria-hidden style={dataColorStyle(ticket.queue?.color)} />
       {ticket.status === 'pending' ? (
-        <Box className="content">{body}</Box>
+        <div className="content">{body}</div>
       ) : (
-        <Box
-          component={Link}
+        <Link
           className="content"
           to={{ pathname: `/tickets/${ticket.uuid}`, search }}
           aria-current={selected ? 'true' : undefined}
         >
           {body}
-        </Box>
+        </Link>
       )}
       <input
         type="checkbox"
@@ -79,7 +75,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           {t('ticketsList.buttons.accept')}
         </BusyButton>
       )}
-      <RowActions ticket={ticket} name={name} commands={commands} onPeek={onPeek} busy={busy} />
-    </Box>
+      <RowActions ticket={ticket} name={name} commands={commands} onPeek={onPeek} busy={busy} touch={touch} />
+    </div>
   );
 });

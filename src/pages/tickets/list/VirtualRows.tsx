@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
@@ -73,6 +74,8 @@ export function VirtualRows(props: VirtualRowsProps) {
   const { order, settle } = useCalmOrder([...items.keys()]);
   const picking = usePicking(selection);
   const hold = useHold(selection);
+  const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const touch = useMediaQuery('(hover: none)', { noSsr: true });
   const width = Math.round(virtualizer.scrollRect?.width ?? 336);
 
   const handleScroll = (): void => {
@@ -112,25 +115,25 @@ export function VirtualRows(props: VirtualRowsProps) {
           if (!ticket) return null;
           const { key, index, start } = item;
           return (
-            <Box
-              component="li"
+            <li
               key={key}
               data-ticket={id}
               aria-setsize={total}
               aria-posinset={index + 1}
-              sx={{ position: 'absolute', left: 0, top: 0, width: 1 }}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` }}
             >
               <TicketRow
                 ticket={ticket}
                 selected={ticket.uuid === selectedUuid}
                 search={search}
                 width={width}
+                narrow={narrow}
+                touch={touch}
                 commands={commands}
                 onPeek={onPeek}
                 selection={selection}
               />
-            </Box>
+            </li>
           );
         })}
       </Box>
