@@ -14,9 +14,14 @@ export function useRefusals<Values extends FormikValues>(send: (values: Values) 
     check: (values: Values): object => {
       const refused = last.current;
       if (!refused) return {};
-      return Object.entries(refused.fields)
-        .filter(([name]) => getIn(values, name) === getIn(refused.values, name))
-        .reduce<object>((errors, [name, message]) => setIn(errors, name, message), {});
+      let errors: object = {};
+      for (const [name, message] of Object.entries(refused.fields)) {
+        const kept: unknown = getIn(refused.values, name);
+        if (getIn(values, name) !== kept) continue;
+        const more: unknown = setIn(errors, name, message);
+        if (typeof more === 'object' && more !== null) errors = more;
+      }
+      return errors;
     },
     /** Before the values are checked for another send. */
     forget: (): void => {

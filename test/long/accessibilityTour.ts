@@ -104,7 +104,7 @@ async function tour(page: Page, ways: readonly Way[], { look, found }: Inspector
         await walk.settle();
         const [top] = await page
           .locator(`.yarl__portal, ${layer}`)
-          .evaluateAll((all) => all.map(({ className }) => className).toReversed());
+          .evaluateAll((all) => all.map((shown) => shown.getAttribute('class') ?? '').toReversed());
         open = top !== undefined;
         if (open) await look(place, top?.includes('yarl') ? '.yarl__portal' : layer);
       }
