@@ -15,7 +15,25 @@ export function storeCookie(line: string): void {
 
 export const clearCookies = (): void => jar.clear();
 
-async function answer({ request }: { request: Request }): Promise<Response> {
+let pending = 0;
+
+/** Waits until no call is under way, at most 300 ms: a page that is gone must not reach into the next test. */
+export async function callsSettled(): Promise<void> {
+  for (let waited = 0; pending > 0 && waited < 300; waited += 10) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function answer(call: { request: Request }): Promise<Response> {
+  pending += 1;
+  try {
+    return await answerOf(call);
+  } finally {
+    pending -= 1;
+  }
+}
+
+async function answerOf({ request }: { request: Request }): Promise<Response> {
   // A new Headers from the old one would keep only the content type of a multipart request (msw 2.15).
   const headers = new Headers([...request.headers]);
   const mayCarry = request.credentials === 'include';

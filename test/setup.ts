@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { installStubs, resetStubs } from './browserStubs';
-import { clearCookies, refuseStrangers, server } from './msw';
+import { callsSettled, clearCookies, refuseStrangers, server } from './msw';
 import { closeSockets } from './socketServer';
 import { backend, quickChannel } from './world';
 
@@ -67,6 +67,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   if (inBrowser) {
     cleanup();
+    await callsSettled();
     await resetApp();
     resetStubs();
     document.body.replaceChildren();

@@ -70,8 +70,16 @@ async function firstReading(client: QueryClient, key: QueryKey): Promise<void> {
 /** A row that left between two pages' answers shifts the rest, so pages of different counts are read once more. */
 const attempts = 5;
 
-/** The rows of a list down to the last one that is known, as one page; as many pages of the server as they take. */
-async function readDownTo(filters: TicketFilters, known: readonly Ticket[]): Promise<TicketPage> {
+/**
+ * The rows of a list down to the last one that is known, as one page; as many pages of the server as they take.
+ * @param wanted whether anybody still looks at the list
+ * @returns null where nobody does any more
+ */
+async function readDownTo(
+  filters: TicketFilters,
+  known: readonly Ticket[],
+  wanted: () => boolean,
+): Promise<TicketPage | null> {
   const oldest = known.at(-1)?.updatedAt ?? '';
   let size = Math.max(1, Math.ceil(known.length / ticketPageSize));
   for (let attempt = 1; ; attempt += 1) {
@@ -83,6 +91,7 @@ async function readDownTo(filters: TicketFilters, known: readonly Ticket[]): Pro
     const reaches = !last.hasMore || (rows.at(-1)?.updatedAt ?? '') <= oldest;
     const steady = pages.every(({ count }) => count === last.count);
     if ((reaches && steady) || attempt === attempts) return { ...last, tickets: rows };
+    if (!wanted()) return null;
     if (!reaches) size += 1;
   }
 }
@@ -97,7 +106,11 @@ export function resyncTicketList(client: QueryClient, filters: TicketFilters, ga
     if (gap) await firstReading(client, key);
     const before = client.getQueryData<TicketList>(key);
     if (before === undefined) return;
-    const fresh = await (gap ? readDownTo(filters, ticketsOf(before)) : listTickets(filters, { page: 1, seen: 0 }));
+    const wanted = (): boolean => client.getQueryCache().find({ queryKey: key, exact: true })?.isActive() ?? false;
+    const fresh = await (gap
+      ? readDownTo(filters, ticketsOf(before), wanted)
+      : listTickets(filters, { page: 1, seen: 0 }));
+    if (fresh === null) return;
     patchQueries(client, key, (data) =>
       isList(data) ? mergeTickets(data, fresh, before, (ticket) => isOutdated(client, ticket)) : data,
     );
@@ -196,6 +209,9 @@ const announced: ReadonlySet<unknown> = new Set([announcementKeys.all[0], chatKe
 const quickStartMs = 1_000;
 const afterStartMs = 5_000;
 
+/** What is shown stays; the next occasion reads it again. */
+const unread = (error: unknown): void => console.warn('resync', error);
+
 /**
  * Before the first `ready` no event could arrive: a conversation on screen that was read earlier is read again, and so
  * are lists, those of a quick start when the page has come to rest (B-08, PAIN-1.1).
@@ -213,10 +229,10 @@ export function resyncStart(client: QueryClient, readyAt: number): () => void {
       else later.push(act);
     };
     const filters = root === ticketKeys.all[0] ? filtersOf(queryKey) : null;
-    if (filters) list(() => void resyncTicketList(client, filters));
+    if (filters) list(() => void resyncTicketList(client, filters).catch(unread));
     if (meta?.live || announced.has(root)) list(() => again(queryKey));
     const thread = threads.find((known) => known.root[0] === root);
-    if (thread && typeof part === 'number') void thread.resync(client, part);
+    if (thread && typeof part === 'number') void thread.resync(client, part).catch(unread);
     // The open ticket may have been moved or deleted meanwhile.
     if (root === ticketKeys.all[0] && kind === ticketKeys.details()[1]) again(queryKey);
   }

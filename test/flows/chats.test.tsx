@@ -27,7 +27,7 @@ describe('the list of chats', () => {
     const row = within(await rowNamed(duty));
     expect(row.getByText(/^Carla: /)).toBeVisible();
     expect(row.getByText('2 não lidas')).toBeInTheDocument();
-    expect(row.getByText(/^\d\d:\d\d$/)).toBeVisible();
+    expect(row.getByText(/^(\d\d:\d\d|\d\d\/\d\d\/\d{4})$/)).toBeVisible();
     expect(screen.getByText('Escolha uma conversa')).toBeVisible();
     // Its `hasMore` promises more than there is (contract back-office 11).
     expect(calls('GET', '/chats')).toBe(1);
