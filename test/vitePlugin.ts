@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Logger, Plugin } from 'vite';
@@ -46,12 +47,23 @@ function demoBackend(): Backend {
   });
 }
 
+/** A refusal waits for the end of what is sent: a proxy in between takes a connection closed before for a failure. */
+async function readOn(incoming: Http2ServerRequest | IncomingMessage): Promise<void> {
+  if (incoming.readableEnded || incoming.destroyed) return;
+  await new Promise<void>((resolve) => {
+    incoming.once('end', resolve).once('close', resolve).resume();
+  });
+}
+
 /** Requests of the backend go there; a made-up network failure breaks the connection, as a real one does. */
 function backendMiddleware(backend: Backend): Connect.NextHandleFunction {
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const response = await backend.handle(request);
-      if (response.type !== 'error') return response;
+      if (response.type !== 'error') {
+        await readOn(incoming);
+        return response;
+      }
       incoming.socket.destroy();
       return new Response(null, { status: 500 });
     },

@@ -71,6 +71,7 @@ describe('what axe finds', () => {
       expect([...inspected.found, ...errors]).toEqual([]);
       await close();
     },
+    120_000,
   );
 
   it('B-33 B-35 I-01 S-01 nothing from the login page to a conversation in Spanish, 390 px', async () => {
