@@ -19,5 +19,5 @@ afterAll(async () => {
 describe('edit forms, questions and menus of every list, both themes, three languages', () => {
   it('B-33 B-34 B-35 1440 px: no finding in any dialog, popover or menu, nothing cut', async () => {
     expect(await tourAs(browser, { width: 1440, height: 900 }, everyView, await office())).toEqual([]);
-  }, 480_000);
+  }, 1_200_000);
 });

@@ -19,5 +19,5 @@ afterAll(async () => {
 describe('what opens from the frame, the inbox and single pages, both themes, three languages', () => {
   it('B-33 B-34 B-35 1440 px: no finding in any dialog, popover or menu, nothing cut', async () => {
     expect(await tourAs(browser, { width: 1440, height: 900 }, everyView, await front())).toEqual([]);
-  }, 480_000);
+  }, 1_200_000);
 });

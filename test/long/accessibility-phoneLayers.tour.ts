@@ -27,5 +27,5 @@ describe('what opens over any page, 390 px, three languages', () => {
   it('B-33 B-34 B-35 nothing cut, nothing too small in any dialog, popover or menu', async () => {
     const ways = [...(await front()), ...(await office())];
     expect(await tourAs(browser, { width: 390, height: 844 }, views, ways)).toEqual([]);
-  }, 480_000);
+  }, 1_200_000);
 });
