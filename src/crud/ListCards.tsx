@@ -82,7 +82,8 @@ export function ListCards<Row extends HasId>({
                       rowGap: 0.25,
                       typography: 'body2',
                       '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0 },
-                      '& dt': { color: 'app.text3', '&::after': { content: '":"' } },
+                      // The quietest ink is too quiet on a coloured card.
+                      '& dt': { color: rowColor?.(row) ? 'app.text2' : 'app.text3', '&::after': { content: '":"' } },
                       '& dd': { m: 0, minWidth: 0, color: 'app.text2', overflowWrap: 'anywhere' },
                     }}
                   >

@@ -134,7 +134,10 @@ export async function formsIn(lang: Lang): Promise<void> {
     const was = await toggle.isChecked();
     await failAll(title, '/settings', saveFaults, { send: toggle });
     expect(await toggle.isChecked()).toBe(was);
-    await page.locator('main li', { has: toggle }).getByRole('button').click();
+    const setting = page
+      .locator('main li')
+      .filter({ has: page.locator('input:is([type="checkbox"], [role="switch"])') });
+    await setting.first().getByRole('button').click();
     await expect.poll(() => toggle.isChecked(), { interval: 20 }).toBe(!was);
     table.note(title, 'again', 'saved');
     await untold(page);
