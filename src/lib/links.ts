@@ -41,7 +41,7 @@ export function mediaHref(mediaUrl: string | null | undefined): string | null {
 
 /** Name of an uploaded file as a person knows it: the server puts milliseconds in front (contract 5.7). */
 export function fileNameOf(mediaUrl: string | null | undefined): string {
-  const address = String(mediaUrl ?? '');
+  const address = typeof mediaUrl === 'string' ? mediaUrl : '';
   const query = address.search(/\?[\w-]+=/);
   const path = query === -1 ? address : address.slice(0, query);
   const name = decoded(path.slice(path.lastIndexOf('/') + 1));
