@@ -76,10 +76,13 @@ export const companyKeys = {
   hours: (companyId: number) => ['companies', 'hours', companyId] as const,
 };
 
-/** GET /companies/listPlan/{companyId}: the plan's flags and the due date (R-15, V-04). */
+/**
+ * GET /companies/listPlan/{companyId}: the plan's flags and the due date (R-15, V-04).
+ * @throws UnreadableAnswer for what is no company, so that it closes no page that the plan opens
+ */
 export async function getCompanyPlan(companyId: number, signal?: AbortSignal): Promise<CompanyPlan> {
   const { data } = await http.get<CompanyPlan>(`/companies/listPlan/${companyId}`, signal ? { signal } : {});
-  return data;
+  return readRecord(data);
 }
 
 /** GET /plans/list: public, no token goes out (S-15, V-02). */
@@ -100,10 +103,13 @@ export const companyPlan = (companyId: number) =>
     meta: { live: true },
   });
 
-/** GET /companies/{id}: the hours of a company, none of the rest (O-12). */
+/**
+ * GET /companies/{id}: the hours of a company, none of the rest (O-12).
+ * @throws UnreadableAnswer for what is no company: saving would put empty hours in place of the real ones
+ */
 export async function getCompanyHours(companyId: number, signal?: AbortSignal): Promise<WorkingDay[]> {
   const { data } = await http.get<Company>(`/companies/${companyId}`, signal ? { signal } : {});
-  return data.schedules ?? [];
+  return readRecord(data).schedules ?? [];
 }
 
 /** PUT /companies/{id}/schedules (O-12, OC-08). */

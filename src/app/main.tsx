@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { SessionUser } from '@/api/auth';
 import { restoreSession, type RefreshAnswer } from '@/api/refresh';
 import { getSession } from '@/api/session';
 import { startI18n } from '@/i18n/i18n';
 import { loadRuntimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
 import { App } from './App';
 import { watchBuild } from './newBuild';
-import { readFirstPage } from './readFirstPage';
 import { routes } from './routes';
 import { StartFailure } from './StartFailure';
 import { warmPage } from './warmPage';
@@ -20,6 +20,10 @@ function landing(): string {
   if (getSession()) return isPublic || pathname === '/' ? '/tickets' : pathname + search;
   return isPublic ? pathname : '/login';
 }
+
+/** Not part of what the login page loads. */
+const readFirstPage = async (user: SessionUser, address: string): Promise<void> =>
+  (await import('./sessionClient')).readFirstPage(user, address);
 
 /** A server that answers later than this, in milliseconds after everything else is here, is waited for in sight. */
 const patienceMs = 300;

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { matchPath } from 'react-router-dom';
 import type { SessionUser } from '@/api/auth';
 import { companyPlan } from '@/api/companies';
 import { createQueryClient } from './queryClient';
-import { routes } from './routes';
+import { routeOf } from './routes';
 
 /** What nobody has taken up in this time belongs to a page that never came. */
 const freshMs = 30_000;
@@ -18,9 +17,8 @@ let ahead: { client: QueryClient; userId: number; at: number } | null = null;
 export async function readFirstPage(user: SessionUser, address: string): Promise<void> {
   const client = createQueryClient();
   ahead = { client, userId: user.id, at: Date.now() };
-  const { pathname, search } = new URL(address, window.location.origin);
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  await Promise.allSettled([client.prefetchQuery(companyPlan(user.companyId)), route?.ahead?.(client, user, search)]);
+  const { route, search } = routeOf(address);
+  await Promise.allSettled([client.query(companyPlan(user.companyId)), route?.ahead?.(client, user, search)]);
 }
 
 /** A client per session: nothing that one account has read outlives its sign-out. */

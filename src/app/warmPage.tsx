@@ -1,7 +1,6 @@
-import { matchPath } from 'react-router-dom';
 import { latePart } from '@/components/latePart';
 import { PageLoading } from './PageLoading';
-import { routes } from './routes';
+import { routeOf } from './routes';
 
 const shell = latePart(async () => (await import('./PrivateShell')).PrivateShell, <PageLoading />);
 
@@ -10,8 +9,7 @@ export const PrivateShell = shell.Part;
 
 /** Fetches what an address shows, the shell included; what fails is fetched again, and told, when it is drawn. */
 export function warmPage(address: string): Promise<unknown> {
-  const { pathname } = new URL(address, window.location.origin);
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const { route } = routeOf(address);
   const page = route ? [route.warm()] : [];
   return Promise.allSettled(route?.access === 'public' ? page : [...page, shell.warm()]);
 }

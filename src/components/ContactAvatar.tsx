@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { safeHttpUrl } from '@/lib/links';
-import { initialsOf, tintCount, tintOf } from './avatarTint';
+import { avatarTint, initialsOf } from './avatarTint';
 import './ContactAvatar.css';
 
 interface ContactAvatarProps {
@@ -21,7 +21,6 @@ export function ContactAvatar({ id, name, src, size = 40, badge }: ContactAvatar
   const [failed, setFailed] = useState<string | null>(null);
   const address = safeHttpUrl(src);
   const picture = address && address !== failed && !isPlaceholder(address) ? address : null;
-  const tint = tintOf(id, tintCount) + 1;
   return (
     <span
       className="contact-avatar"
@@ -31,8 +30,7 @@ export function ContactAvatar({ id, name, src, size = 40, badge }: ContactAvatar
         width: size,
         height: size,
         fontSize: Math.max(10, Math.round(size * 0.35)),
-        backgroundColor: `var(--mui-palette-app-avatar${tint})`,
-        color: `var(--mui-palette-app-avatarInk${tint})`,
+        ...avatarTint(id),
       }}
     >
       {picture && (

@@ -12,11 +12,11 @@ import {
   Video,
   type LucideIcon,
 } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { MessageKind, MessagePreviewText } from '@/lib/messagePreview';
 import { FormattedText } from './FormattedText';
+import './MessagePreview.css';
 
 const looks: Record<Exclude<MessageKind, 'text'>, { Icon: LucideIcon; word: MessageKey }> = {
   image: { Icon: Image, word: 'messagePreview.image' },
@@ -36,28 +36,21 @@ interface MessagePreviewProps {
   preview: MessagePreviewText;
 }
 
-const cut: CSSProperties = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
-const line: CSSProperties = { ...cut, display: 'block' };
-const struck: CSSProperties = { ...cut, fontStyle: 'italic' };
-const withIcon: CSSProperties = { display: 'inline-flex', alignItems: 'center', gap: 5, minWidth: 0, maxWidth: '100%' };
-
 /** A message in one line: the icon of its kind, then caption, name or the kind's word (design, "Ticket row"). */
 export function MessagePreview({ preview: { kind, text } }: MessagePreviewProps) {
   const { t } = useTranslation();
   if (kind === 'text') {
     return (
-      <span style={line}>
+      <span className="message-preview">
         <FormattedText text={text} inline />
       </span>
     );
   }
   const { Icon, word } = looks[kind];
   return (
-    <span style={withIcon}>
-      <Icon size={14} strokeWidth={1.8} aria-hidden style={{ flex: 'none' }} />
-      <span style={kind === 'deleted' ? struck : cut}>
-        {text === '' ? t(word) : <FormattedText text={text} inline />}
-      </span>
+    <span className="message-preview" data-kind={kind}>
+      <Icon size={14} strokeWidth={1.8} aria-hidden />
+      <span>{text === '' ? t(word) : <FormattedText text={text} inline />}</span>
     </span>
   );
 }

@@ -4,20 +4,14 @@ export function tintOf(id: number | string, count: number): number {
   return hash % count;
 }
 
-const tints = [
-  { bgcolor: 'app.avatar1', color: 'app.avatarInk1' },
-  { bgcolor: 'app.avatar2', color: 'app.avatarInk2' },
-  { bgcolor: 'app.avatar3', color: 'app.avatarInk3' },
-  { bgcolor: 'app.avatar4', color: 'app.avatarInk4' },
-  { bgcolor: 'app.avatar5', color: 'app.avatarInk5' },
-  { bgcolor: 'app.avatar6', color: 'app.avatarInk6' },
-] as const;
-
-/** How many colours people have. */
-export const tintCount = tints.length;
-
-/** Ground and ink of an id, readable on each other in both themes. */
-export const avatarTint = (id: number | string) => tints[tintOf(id, tints.length)] ?? tints[0];
+/** Ground and ink of an id, readable on each other in both themes; for `style` and `sx` alike. */
+export function avatarTint(id: number | string) {
+  const tint = tintOf(id, 6) + 1;
+  return {
+    backgroundColor: `var(--mui-palette-app-avatar${tint})`,
+    color: `var(--mui-palette-app-avatarInk${tint})`,
+  } as const;
+}
 
 const isLetter = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
 

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { BusyButton } from '@/components/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
@@ -34,7 +34,7 @@ export function FormBody(props: FormBodyProps) {
   });
   useEffect(() => report(), [dirty, isSubmitting]);
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // A form inside a portal (a dialog over a form) must not submit the one around it.
     event.stopPropagation();

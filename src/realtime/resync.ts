@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { announcementKeys } from '@/api/announcements';
 import { chatKeys, chatThreadKeys, listChatMessages } from '@/api/chats';
+import { companyKeys } from '@/api/companies';
 import { connectionKeys } from '@/api/connections';
 import { listMessages, messageKeys, type MessagePage, type Thread } from '@/api/messages';
 import { settingKeys } from '@/api/settings';
@@ -15,6 +16,7 @@ import {
   type TicketPage,
 } from '@/api/tickets';
 import type { MessageKey } from '@/i18n/keys';
+import { isRecord } from '@/lib/storage';
 import { patchQueries } from './patchQueries';
 import { overlaps, resyncThread as mergeThread } from './thread';
 import { resyncTickets as mergeTickets } from './ticketLists';
@@ -151,13 +153,13 @@ const threads = [
   { root: chatThreadKeys.all, resync: resyncChat },
 ] as const;
 
+const hasPages = (data: unknown): boolean => isRecord(data) && Array.isArray(data['pages']);
+
 /** Narrows cached data of the ticket lists. */
-export const isList = (data: unknown): data is TicketList =>
-  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages);
+export const isList = (data: unknown): data is TicketList => hasPages(data);
 
 /** Narrows cached data of the conversations. */
-export const isThread = (data: unknown): data is Thread =>
-  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages);
+export const isThread = (data: unknown): data is Thread => hasPages(data);
 
 const filtersOf = (key: QueryKey): TicketFilters | null => {
   const part = key[2];
@@ -206,7 +208,7 @@ export async function resyncAll(client: QueryClient, gap = false): Promise<void>
 const announced: ReadonlySet<unknown> = new Set([announcementKeys.all[0], chatKeys.all[0]]);
 
 /** Lists read longer than this before the first `ready` are read again at once, the others once the start is over. */
-const quickStartMs = 1_000;
+const slowStartMs = 5_000;
 const afterStartMs = 5_000;
 
 /** What is shown stays; the next occasion reads it again. */
@@ -225,12 +227,13 @@ export function resyncStart(client: QueryClient, readyAt: number): () => void {
     if (age <= 0) continue;
     const [root, kind, part] = queryKey;
     const list = (act: () => void): void => {
-      if (age > quickStartMs) act();
+      if (age > slowStartMs) act();
       else later.push(act);
     };
     const filters = root === ticketKeys.all[0] ? filtersOf(queryKey) : null;
     if (filters) list(() => void resyncTicketList(client, filters).catch(unread));
-    if (meta?.live || announced.has(root)) list(() => again(queryKey));
+    // Of the plan no event tells, so none was missed.
+    if ((meta?.live && root !== companyKeys.all[0]) || announced.has(root)) list(() => again(queryKey));
     const thread = threads.find((known) => known.root[0] === root);
     if (thread && typeof part === 'number') void thread.resync(client, part).catch(unread);
     // The open ticket may have been moved or deleted meanwhile.

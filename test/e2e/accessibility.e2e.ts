@@ -1,24 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../backend/seed/people';
-import { control, emailOf, fillLogin, launch, newAgent, newVisitor } from './browser';
+import { emailOf, fillLogin, newAgent, newVisitor, useBrowser } from './browser';
 import { dialogIn, dismiss, inspector, isLost, layer, system, type Inspector } from './inspect';
 import { conversationAddress } from './places';
 import { restAs } from './rest';
 
 // A short tour of what everyone sees all day. Every page, dialog, popover and menu: test/long/accessibility-*.e2e.ts.
 
-let browser: Browser;
 let address: string;
 
+useBrowser('once');
 beforeAll(async () => {
-  await control('reset');
   address = await conversationAddress();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
 });
 
 /** What a button of the app bar opens. */
@@ -55,7 +49,7 @@ describe('what axe finds', () => {
   it.each([1280, 390])(
     'B-33 B-34 PAIN-9.6 nothing in the inbox and the frame, in both themes, %i px',
     async (width) => {
-      const { page, errors, close } = await newAgent(browser, 'super', { width, ...system });
+      const { page, errors, close } = await newAgent('super', { width, ...system });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // The wide window is seen in both themes, a telephone in the dark.
       const inspected = inspector(page, width < 600 ? { views: [{ lang: 'pt', theme: 'dark', axe: 'all' }] } : {});
@@ -75,7 +69,7 @@ describe('what axe finds', () => {
   );
 
   it('B-33 B-35 I-01 S-01 nothing from the login page to a conversation in Spanish, 390 px', async () => {
-    const { page, close } = await newVisitor(browser, { lang: 'es', width: 390, ...system });
+    const { page, close } = await newVisitor({ lang: 'es', width: 390, ...system });
     const { look, found } = inspector(page, { views: [{ lang: 'es', theme: 'light', axe: 'all' }] });
     await page.goto(address);
     await page.locator('button[type="submit"]').click();
@@ -104,7 +98,7 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 describe('without a mouse', () => {
   it('B-33 PAIN-9.6 by keyboard alone: sign in, accept who waits, write, send, resolve', async () => {
     const rest = await restAs('admin');
-    const { page, errors, close } = await newVisitor(browser);
+    const { page, errors, close } = await newVisitor();
     await page.goto('/login');
     await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
     await page.keyboard.type(emailOf('ana'));

@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, launch, newAgent } from './browser';
+import { describe, expect, it } from 'vitest';
+import { control, expectNoAxeViolations, newAgent, useBrowser } from './browser';
 import { queueIds, restAs, type Row } from './rest';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 /** A waiting ticket of Vendas, which both Ana and Bruno serve, of a contact without another one: those cannot be reopened. */
 async function waitingInSales() {
@@ -35,8 +22,8 @@ async function waitingInSales() {
 describe('two agents at once', () => {
   it('T-30 B-12 who accepts second is told who has it, and nothing is taken away', async () => {
     const { rest, ticket } = await waitingInSales();
-    const ana = await newAgent(browser, 'ana');
-    const bruno = await newAgent(browser, 'bruno', {}, [/WebSocket/]);
+    const ana = await newAgent('ana');
+    const bruno = await newAgent('bruno', {}, [/WebSocket/]);
     // Bruno's live updates are down, so his list does not know that Ana was faster.
     await bruno.page.routeWebSocket(/socket\.io/, () => undefined);
     await bruno.page.goto('/tickets?sub=pending');
@@ -57,7 +44,7 @@ describe('two agents at once', () => {
 
   it('P-06 M-22 B-02 what one writes arrives once, with its receipt, and the customer answers live', async () => {
     const { rest, ticket } = await waitingInSales();
-    const ana = await newAgent(browser, 'ana');
+    const ana = await newAgent('ana');
     await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     const box = ana.page.getByRole('textbox', { name: 'Mensagem' });
@@ -76,7 +63,7 @@ describe('two agents at once', () => {
 
   it('T-34 T-35 B-05 resolve can be undone, and a resolved ticket reopened', async () => {
     const { rest, ticket } = await waitingInSales();
-    const ana = await newAgent(browser, 'ana');
+    const ana = await newAgent('ana');
     await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     const header = ana.page.getByRole('region', { name: /Conversa com/ });
@@ -96,7 +83,7 @@ describe('two agents at once', () => {
 
   it('T-56 T-55 a transfer to a queue without a person sends the ticket back to waiting', async () => {
     const { rest, ids, ticket } = await waitingInSales();
-    const ana = await newAgent(browser, 'ana');
+    const ana = await newAgent('ana');
     await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     await ana.page.getByRole('button', { name: 'Transferir' }).first().click();
@@ -115,7 +102,7 @@ describe('two agents at once', () => {
 
   it('T-54 T-53 a ticket deleted by the admin is left with a word about it', async () => {
     const { rest, ticket } = await waitingInSales();
-    const ana = await newAgent(browser, 'ana', {}, [/status of 404/]);
+    const ana = await newAgent('ana', {}, [/status of 404/]);
     await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     await ana.page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
@@ -125,7 +112,7 @@ describe('two agents at once', () => {
   });
 
   it('S-26 PAIN-4.6 a login of the same user elsewhere ends the session and keeps drafts, language and theme', async () => {
-    const ana = await newAgent(browser, 'ana', { lang: 'en', theme: 'dark', storage: { tasks: '["x"]' } });
+    const ana = await newAgent('ana', { lang: 'en', theme: 'dark', storage: { tasks: '["x"]' } });
     await ana.page.getByRole('main').waitFor();
     await ana.page.waitForTimeout(1_000);
     await restAs('ana');
@@ -142,7 +129,7 @@ describe('two agents at once', () => {
 
   it('S-18 B-13 PAIN-4.2 two tabs with a token of five seconds stay signed in under load', async () => {
     await control('tokenSeconds', { seconds: 5 });
-    const ana = await newAgent(browser, 'ana');
+    const ana = await newAgent('ana');
     const second = await ana.context.newPage();
     await second.goto('/tickets');
     await second.getByRole('main').waitFor();
@@ -161,7 +148,7 @@ describe('two agents at once', () => {
 
   it('B-42 hostile bodies are shown as text: no script runs, no link leads to javascript', async () => {
     const { rest, ticket } = await waitingInSales();
-    const ana = await newAgent(browser, 'ana');
+    const ana = await newAgent('ana');
     await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: (await restAs('ana')).id });
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     await ana.page.getByRole('textbox', { name: 'Mensagem' }).waitFor();

@@ -1,20 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, launch, newAgent } from './browser';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -23,8 +10,8 @@ const pixel = Buffer.from(
 
 describe('announcements', () => {
   it('AN-02 AN-06 AN-07 H-17 B-33 the super user publishes, another company reads it at once, and loses it when it is over', async () => {
-    const operator = await newAgent(browser, 'super');
-    const reader = await newAgent(browser, 'trial');
+    const operator = await newAgent('super');
+    const reader = await newAgent('trial');
 
     const { page } = operator;
     await page.goto('/announcements');

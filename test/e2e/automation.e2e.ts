@@ -1,20 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, control, expectNoAxeViolations, launch, newAgent } from './browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
@@ -32,7 +20,7 @@ async function openForm(page: Page, button: string) {
 
 describe('automation', () => {
   it('AI-01 AI-05 AI-15 AI-03 B-33 an admin writes a prompt, sees it in the list and deletes it', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin');
+    const { page, errors, close } = await newAgent('admin');
     await page.goto('/prompts');
     const dialog = await openForm(page, 'Novo prompt');
     await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Rastreio de pedidos');
@@ -58,7 +46,7 @@ describe('automation', () => {
   });
 
   it('QI-05 QI-06 QI-07 QI-08 QI-13 B-33 an integration of each type is made and found again', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin', { theme: 'dark' });
+    const { page, errors, close } = await newAgent('admin', { theme: 'dark' });
     await page.goto('/queue-integration');
     const fill = async (type: string, name: string, fields: Record<string, string>) => {
       const dialog = await openForm(page, 'Nova integração');
@@ -95,7 +83,7 @@ describe('automation', () => {
 
   it('AP-01 AP-02 B-33 B-34 the page of the API fits a telephone, passes axe and sends a message', async () => {
     const options = { width: 390, height: 844, lang: 'en' } as const;
-    const { page, errors, close } = await newAgent(browser, 'admin', options);
+    const { page, errors, close } = await newAgent('admin', options);
     await page.goto('/messages-api');
     const form = page.getByRole('form', { name: 'Text message test' });
     await form.waitFor();

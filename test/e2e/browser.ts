@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { PASSWORD, auroraUsers, otherCompanies } from '../backend/seed/people';
 
 function required(name: string): string {
@@ -36,7 +36,7 @@ export const baseUrl = (): string => stand().app;
 const controlUrl = (): string => stand().backend;
 
 /** A Chromium with a microphone that beeps, and asks nobody. */
-export const launch = (): Promise<Browser> =>
+const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: required('CHROMIUM_PATH'),
     args: [
@@ -52,6 +52,28 @@ export const launch = (): Promise<Browser> =>
       '--autoplay-policy=no-user-gesture-required',
     ],
   });
+
+/** The Chromium of this file's tests (useBrowser). */
+let browser: Browser;
+
+/**
+ * One Chromium for the tests of a file.
+ * @param reset when the demo data begins anew: before each test, once for all, or as the file says itself
+ */
+export function useBrowser(reset: 'each' | 'once' | 'never'): void {
+  beforeAll(async () => {
+    if (reset === 'once') await control('reset');
+    browser = await launch();
+  });
+  if (reset === 'each') {
+    beforeEach(async () => {
+      await control('reset');
+    });
+  }
+  afterAll(async () => {
+    await browser.close();
+  });
+}
 
 export interface AgentOptions {
   width?: number;
@@ -79,11 +101,7 @@ function isNoise(message: ConsoleMessage, allowed: readonly RegExp[]): boolean {
 const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' } as const;
 
 /** A browser of its own: fresh storage and cookies. Nobody is signed in. */
-export async function newVisitor(
-  browser: Browser,
-  options: AgentOptions = {},
-  allowed: readonly RegExp[] = [],
-): Promise<Agent> {
+export async function newVisitor(options: AgentOptions = {}, allowed: readonly RegExp[] = []): Promise<Agent> {
   const { width = 1280, height = 800, theme = 'light', lang = 'pt', storage = {} } = options;
   const context = await browser.newContext({
     baseURL: baseUrl(),
@@ -125,12 +143,11 @@ export async function fillLogin(page: Page, person: string): Promise<void> {
 
 /** Someone who signs in through the login page and waits for the tickets. */
 export async function newAgent(
-  browser: Browser,
   person: string,
   options: AgentOptions = {},
   allowed: readonly RegExp[] = [],
 ): Promise<Agent> {
-  const agent = await newVisitor(browser, options, allowed);
+  const agent = await newVisitor(options, allowed);
   await agent.page.goto('/login');
   await fillLogin(agent.page, person);
   await agent.page.waitForURL(/\/tickets/);

@@ -1,21 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, launch, newAgent } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, newAgent, useBrowser } from './browser';
 import { restAs } from './rest';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 /** A finger on the middle of a row for a while; it may move down before it rests. */
 async function hold(page: Page, row: Locator, { moved = 0, milliseconds = 700 } = {}): Promise<void> {
@@ -36,7 +24,7 @@ async function hold(page: Page, row: Locator, { moved = 0, milliseconds = 700 } 
 
 describe('several tickets at once', () => {
   it('B-26 B-33 waiting tickets are selected by mouse and keyboard, tagged and accepted, each with its result', async () => {
-    const ana = await newAgent(browser, 'ana');
+    const ana = await newAgent('ana');
     const { page } = ana;
     await page.goto('/tickets?sub=pending');
     const boxes = page.locator('li[data-ticket] input[type="checkbox"]');
@@ -69,7 +57,7 @@ describe('several tickets at once', () => {
   });
 
   it('B-26 B-34 on a touch screen a finger held on a row selects it and opens nothing, taps select more', async () => {
-    const ana = await newAgent(browser, 'ana', { width: 390, height: 800 });
+    const ana = await newAgent('ana', { width: 390, height: 800 });
     const { page } = ana;
     await page.goto('/tickets');
     const rows = page.locator('li[data-ticket]');

@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
-import { control, expectNoAxeViolations, launch, newAgent } from './browser';
+import { control, expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 /** A sheet of the older kind, with numbers as numbers. */
 function oldSheet(): Buffer {
@@ -43,7 +30,7 @@ const inTwoHours = (): string => {
 
 describe('campaigns', () => {
   it('R-07 CL-02 CL-09 CP-08 CP-06 CR-01 CR-03 B-06 B-33 from a list imported out of a sheet to a finished campaign', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin');
+    const { page, errors, close } = await newAgent('admin');
     await page.getByRole('button', { name: 'Campanhas' }).click();
     await page.getByRole('link', { name: 'Listas de contatos' }).click();
     await page.getByRole('button', { name: 'Nova lista' }).click();

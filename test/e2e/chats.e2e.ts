@@ -1,25 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, control, expectNoAxeViolations, launch, newAgent } from './browser';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 describe('internal chat', () => {
   it('IC-01 IC-03 IC-05 IC-08 IC-09 IC-10 N-13 B-33 two people create, write both ways, count, read and delete', async () => {
-    const ana = await newAgent(browser, 'ana');
-    const bruno = await newAgent(browser, 'bruno');
+    const ana = await newAgent('ana');
+    const bruno = await newAgent('bruno');
     await ana.page.goto('/chats');
     await ana.page.getByRole('button', { name: 'Nova conversa' }).first().click();
     const form = ana.page.getByRole('dialog', { name: 'Nova conversa' });
@@ -72,7 +59,7 @@ describe('internal chat', () => {
   });
 
   it('IC-01 IC-06 B-15 B-34 PAIN-3.2 on a small dark screen: older messages come without a jump, nothing is wider than the page', async () => {
-    const { page, errors, close } = await newAgent(browser, 'ana', { width: 390, height: 780, theme: 'dark' });
+    const { page, errors, close } = await newAgent('ana', { width: 390, height: 780, theme: 'dark' });
     await page.goto('/chats');
     await page.getByRole('link', { name: /Equipe de suporte/ }).click();
     const thread = page.getByRole('region', { name: 'Mensagens' });

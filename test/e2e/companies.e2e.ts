@@ -1,33 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  control,
   expectNoAxeViolations,
   fillLogin,
   forgetRequests,
-  launch,
   newAgent,
   newVisitor,
   requestCounts,
+  useBrowser,
 } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 describe('companies', () => {
   it('OC-07 OC-06 S-03 B-33 the super user extends an expired company, and its admin can sign in', async () => {
-    const guest = await newVisitor(browser, {}, [/status of 401/]);
+    const guest = await newVisitor({}, [/status of 401/]);
     await guest.page.goto('/login');
     await fillLogin(guest.page, 'vencido');
     await guest.page
@@ -36,7 +22,7 @@ describe('companies', () => {
       .first()
       .waitFor();
 
-    const { page, errors, close } = await newAgent(browser, 'super');
+    const { page, errors, close } = await newAgent('super');
     await page.goto('/settings');
     await page.getByRole('tab', { name: 'Empresas' }).click();
     const row = page.getByRole('row', { name: /Mercado Vencido/ });
@@ -64,7 +50,7 @@ describe('companies', () => {
   });
 
   it('O-01 V-06 B-33 B-34 an admin on a phone gets the options alone, and no call of the super user goes out', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin', { width: 390, height: 800, theme: 'dark' });
+    const { page, errors, close } = await newAgent('admin', { width: 390, height: 800, theme: 'dark' });
     await forgetRequests();
     await page.goto('/settings?tab=companies');
     const ratings = page.getByRole('switch', { name: 'Avaliações' });

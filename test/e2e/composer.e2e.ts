@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, forgetRequests, launch, newAgent, requestCounts } from './browser';
+import { describe, expect, it } from 'vitest';
+import { control, expectNoAxeViolations, forgetRequests, newAgent, requestCounts, useBrowser } from './browser';
 import { queueIds, restAs } from './rest';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 /** Ana in one of her own open tickets. */
 async function writing() {
@@ -24,7 +11,7 @@ async function writing() {
   const [ticket] = await admin.tickets('pending', [sales]);
   if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
   await admin.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: rest.id });
-  const ana = await newAgent(browser, 'ana', { storage: { signOption: 'false' } }, [
+  const ana = await newAgent('ana', { storage: { signOption: 'false' } }, [
     /ERR_INTERNET_DISCONNECTED/,
     /ERR_FAILED/,
     /WebSocket/,
@@ -95,7 +82,7 @@ describe('composer', () => {
 
   it('B-02 B-07 PAIN-2.1 PAIN-2.4 the network goes while sending and comes back: nobody sees a message lost or doubled', async () => {
     const { rest, ticket, ana, box } = await writing();
-    const admin = await newAgent(browser, 'admin');
+    const admin = await newAgent('admin');
     await admin.page.goto(`/tickets/${ticket.uuid}`);
     await admin.page.getByRole('textbox', { name: 'Mensagem', exact: true }).waitFor();
     const { page } = ana;

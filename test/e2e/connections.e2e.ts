@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, launch, newAgent } from './browser';
+import { describe, expect, it } from 'vitest';
+import { control, expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 describe('connections', () => {
   it('CN-10 CN-11 N-11 N-12 B-33 an admin connects by QR: the dialog closes by itself, the warning in the menu goes', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin');
+    const { page, errors, close } = await newAgent('admin');
     await page.goto('/connections');
     const menu = page.getByRole('navigation').getByRole('link', { name: /Conexões/ });
     await page.getByRole('navigation').getByRole('link', { name: 'Conexões Há conexão fora do ar' }).waitFor();

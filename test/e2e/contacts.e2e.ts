@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
-import { control, expectNoAxeViolations, launch, newAgent, type Agent } from './browser';
+import { expectNoAxeViolations, newAgent, useBrowser, type Agent } from './browser';
 
-let browser: Browser;
 let agent: Agent;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
+useBrowser('each');
 beforeEach(async () => {
-  await control('reset');
-  agent = await newAgent(browser, 'admin');
+  agent = await newAgent('admin');
   page = agent.page;
   await page.goto('/contacts');
   return async () => {

@@ -1,21 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, control, expectNoAxeViolations, launch, newAgent } from './browser';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const waiting: Promise<Download> = page.waitForEvent('download');
@@ -57,7 +45,7 @@ const noSideways = (page: Page) =>
 
 describe('the dashboard', () => {
   it('D-01 D-02 D-10 D-11 D-12 B-32 B-33 a period is filtered, read as charts and tables, and taken along', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin');
+    const { page, errors, close } = await newAgent('admin');
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     const finished = page.locator('dt', { hasText: 'Finalizados' }).locator('+ dd');
     const days = page.getByRole('region', { name: 'Atendimentos por dia', exact: true });
@@ -118,7 +106,7 @@ describe('the dashboard', () => {
   });
 
   it('B-32 B-33 B-34 on a dark phone the dashboard fits, and its picture is dark as well', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin', { width: 360, height: 740, theme: 'dark' });
+    const { page, errors, close } = await newAgent('admin', { width: 360, height: 740, theme: 'dark' });
     await page.goto('/');
     await page.getByRole('region', { name: 'Atendimentos por usuário' }).getByRole('application').waitFor();
     expect(await noSideways(page)).toBe(true);

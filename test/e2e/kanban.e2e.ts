@@ -1,20 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, launch, newAgent } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 const lane = (page: Page, name: string): Locator => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const card = (inside: Locator, name: string): Locator => inside.getByRole('link', { name, exact: true });
@@ -45,8 +33,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 describe('the kanban board', () => {
   it('K-04 B-31 B-33 a card goes by keyboard and by mouse, the focus with it, and a colleague sees it', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin');
-    const other = await newAgent(browser, 'super');
+    const { page, errors, close } = await newAgent('admin');
+    const other = await newAgent('super');
     await other.page.clock.install();
     await other.page.goto('/kanban');
     await page.goto('/kanban');
@@ -91,7 +79,7 @@ describe('the kanban board', () => {
   });
 
   it('B-31 B-34 on a phone one lane at a time; a finger that rests lifts a card, one that swipes scrolls', async () => {
-    const { page, context, errors, close } = await newAgent(browser, 'ana', { width: 390, height: 844 });
+    const { page, context, errors, close } = await newAgent('ana', { width: 390, height: 844 });
     await page.goto('/kanban');
     const open = lane(page, 'Em aberto');
     const name = await soleName(page, open);

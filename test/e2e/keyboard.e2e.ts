@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../backend/seed/people';
-import { control, emailOf, expectNoAxeViolations, launch, newVisitor, until } from './browser';
+import { emailOf, expectNoAxeViolations, newVisitor, until, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 const isDialog = 'document.querySelector(\'[role="dialog"]\') !== null';
 
@@ -29,7 +17,7 @@ async function choose(page: Page, text: string): Promise<void> {
 
 describe('keyboard', () => {
   it('B-25 B-33 from sign-in to resolve by shortcuts and palette alone', async () => {
-    const { page, errors, close } = await newVisitor(browser);
+    const { page, errors, close } = await newVisitor();
     await page.goto('/login');
     await page.locator('input[name="email"]').waitFor();
     await page.locator('input[name="email"]').focus();
@@ -83,7 +71,7 @@ describe('keyboard', () => {
   });
 
   it('B-25 B-34 at 390 px the menu opens the palette, which finds a conversation', async () => {
-    const { page, errors, close } = await newVisitor(browser, { width: 390, height: 780 });
+    const { page, errors, close } = await newVisitor({ width: 390, height: 780 });
     await page.goto('/login');
     await page.locator('input[name="email"]').fill(emailOf('ana'));
     await page.locator('input[name="password"]').fill(PASSWORD);

@@ -1,44 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, forgetRequests, launch, newAgent, requestCounts } from './browser';
+import { describe, expect, it } from 'vitest';
+import { control, expectNoAxeViolations, forgetRequests, newAgent, requestCounts, useBrowser } from './browser';
+import { fillPayer } from './checkout';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
-
-const fields = [
-  [/^Nome(?! no)/, 'Rogério'],
-  [/^Sobrenome/, 'Lima'],
-  [/^Endereço/, 'Rua das Flores, 10'],
-  [/^Cidade/, 'São Paulo'],
-  [/^Estado/, 'SP'],
-  [/^CEP/, '01000-000'],
-  [/^Nome no cartão/, 'ROGERIO LIMA'],
-  [/^Número do cartão/, '4111111111111111'],
-  [/^Validade/, '1299'],
-  [/^Código de segurança/, '123'],
-] as const;
-
-async function fillData(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  for (const [label, text] of fields) await dialog.getByLabel(label).fill(text);
-  await dialog.getByRole('combobox', { name: /^País/ }).click();
-  await page.getByRole('option', { name: 'Brasil' }).click();
-}
+useBrowser('each');
 
 describe('paying', () => {
   it('SB-03 SB-08 SB-09 FI-03 B-33 B-45 an invoice is paid: plan, review, data, Pix, a reload, and the event', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin');
+    const { page, errors, close } = await newAgent('admin');
     const bodies: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/subscription') && request.method() === 'POST') bodies.push(request.postData() ?? '');
@@ -56,7 +24,7 @@ describe('paying', () => {
     await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
     await dialog.getByText('Informe o sobrenome').waitFor();
     await expectNoAxeViolations(page, '[role="dialog"]');
-    await fillData(page);
+    await fillPayer(page);
     await dialog.getByRole('button', { name: 'Avançar' }).click();
     await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
     await dialog.getByRole('img', { name: 'QR code do Pix' }).waitFor();
@@ -84,7 +52,7 @@ describe('paying', () => {
   });
 
   it('SB-01 FI-01 B-34 B-35 subscription and invoices on a telephone, in English and dark', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin', {
+    const { page, errors, close } = await newAgent('admin', {
       width: 390,
       height: 844,
       theme: 'dark',

@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, launch, newAgent } from './browser';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 describe('queues', () => {
   it('Q-11 Q-13 Q-14 Q-15 B-33 the option menu of a queue grows, is put in order and outlives a reload', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin');
+    const { page, errors, close } = await newAgent('admin');
     await page.goto('/queues');
     await page.getByRole('button', { name: 'Editar Suporte' }).click();
     const dialog = page.getByRole('dialog');

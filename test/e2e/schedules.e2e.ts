@@ -1,21 +1,9 @@
 import { addDays, addMonths, format, startOfWeek } from 'date-fns';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, launch, newAgent } from './browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 /** A Wednesday in two months, beyond the demo's own messages. */
 const middle = addDays(startOfWeek(addMonths(new Date(), 2)), 10);
@@ -47,8 +35,8 @@ async function schedule(page: Page, contact: string, text: string): Promise<void
 
 describe('schedules', () => {
   it('SC-01 SC-03 SC-09 B-33 created by a click on a day, dragged, carried by keyboard, and seen by a colleague', async () => {
-    const { page, errors, close } = await newAgent(browser, 'admin');
-    const colleague = await newAgent(browser, 'ana');
+    const { page, errors, close } = await newAgent('admin');
+    const colleague = await newAgent('ana');
     const path = `/schedules?view=month&date=${dayOf(0)}`;
     await Promise.all([page.goto(path), colleague.page.goto(path)]);
     await page.getByText('Nenhuma neste período').waitFor();
@@ -85,7 +73,7 @@ describe('schedules', () => {
   });
 
   it('SC-09 B-34 a finger that rests lifts a message and carries it to another hour; one that moves scrolls', async () => {
-    const { page, context, errors, close } = await newAgent(browser, 'admin', { width: 390, height: 844 });
+    const { page, context, errors, close } = await newAgent('admin', { width: 390, height: 844 });
     await page.goto(`/schedules?view=day&date=${dayOf(0)}`);
     await cellOf(page, `${dayOf(0)}T09`).click({ position: { x: 200, y: 10 } });
     await schedule(page, 'Ana', 'Até já');

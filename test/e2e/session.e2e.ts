@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, fillLogin, forgetRequests, launch, newAgent, newVisitor, requestCounts, type Agent } from './browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  type Agent,
+  control,
+  fillLogin,
+  forgetRequests,
+  newAgent,
+  newVisitor,
+  requestCounts,
+  useBrowser,
+} from './browser';
 import { queueIds, restAs } from './rest';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 /** An open conversation of Bruno in Vendas, arranged past any page. */
 async function openTicketOfBruno() {
@@ -55,7 +52,7 @@ async function wireOf(page: Page): Promise<Wire> {
 /** Bruno in his conversation, with hands on his clock and on his socket. */
 async function brunoInConversation(): Promise<{ bruno: Agent; wire: Wire; ticketId: number }> {
   const ticket = await openTicketOfBruno();
-  const bruno = await newVisitor(browser, {}, [/WebSocket/]);
+  const bruno = await newVisitor({}, [/WebSocket/]);
   await bruno.page.clock.install();
   const wire = await wireOf(bruno.page);
   await bruno.page.goto('/login');
@@ -85,7 +82,7 @@ const hurryUntil = (page: Page, reached: () => Promise<boolean>): Promise<void> 
 
 describe('a session over time', () => {
   it('S-25 B-13 PAIN-4.5 signing out in one tab signs the other out', async () => {
-    const ana = await newAgent(browser, 'ana');
+    const ana = await newAgent('ana');
     const other = await ana.context.newPage();
     await other.goto('/tickets');
     await other.getByRole('main').waitFor();
@@ -140,7 +137,7 @@ describe('a session over time', () => {
   });
 
   it('B-37 PAIN-9.4 a wrong configuration gives a readable page, and an absent one the own origin', async () => {
-    const visitor = await newVisitor(browser, {}, [/config\.json/]);
+    const visitor = await newVisitor({}, [/config\.json/]);
     await visitor.page.route('**/config.json', (route) => route.fulfill({ json: { apiUrl: 'ftp://servidor' } }));
     await visitor.page.goto('/');
     const alert = visitor.page.getByRole('alert');

@@ -1,20 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, emailOf, expectNoAxeViolations, launch, newVisitor } from './browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { control, emailOf, expectNoAxeViolations, newVisitor, useBrowser } from './browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
-});
+useBrowser('each');
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -27,7 +15,7 @@ async function codeFor(email: string): Promise<string> {
 
 describe('getting in', () => {
   it('SU-01 R-03 S-09 B-33 B-34 a company signs up, signs in, connects a number and accepts its first ticket', async () => {
-    const { page, errors, close } = await newVisitor(browser, { width: 390, height: 844 });
+    const { page, errors, close } = await newVisitor({ width: 390, height: 844 });
     await page.goto('/login');
     await page.getByRole('link', { name: 'Cadastre a sua empresa' }).click();
     await page.getByRole('radio', { name: /Intermediário/ }).waitFor();
@@ -84,7 +72,7 @@ describe('getting in', () => {
   });
 
   it('FP-01 FP-04 FP-08 R-02 B-33 a forgotten password is replaced in two steps, by keyboard', async () => {
-    const { page, errors, close } = await newVisitor(browser, { theme: 'dark' }, [/status of 404/]);
+    const { page, errors, close } = await newVisitor({ theme: 'dark' }, [/status of 404/]);
     const email = emailOf('ana');
     await page.goto('/login');
     await page.getByRole('link', { name: 'Esqueci a senha' }).click();

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, launch, newAgent, until, type Agent } from './browser';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { control, newAgent, until, useBrowser, type Agent } from './browser';
 import { restAs } from './rest';
 
 /**
@@ -51,32 +51,23 @@ const shift = () => ask('threadLab.shift()');
 const rest = () => ask('threadLab.rest()');
 const startAnew = () => page.evaluate('threadLab.start()');
 
-let browser: Browser;
 let agent: Agent;
 let page: Page;
 /** The seed's long conversation. */
 const ticketId = 2;
 let address: string;
 
+useBrowser('each');
 beforeAll(async () => {
   await control('reset');
   const admin = await restAs('admin');
   const ticket = await admin.call('GET', `/tickets/${ticketId}`);
   if (typeof ticket !== 'object' || ticket === null || !('uuid' in ticket)) throw new Error('no such ticket');
   address = `/tickets/${String(ticket.uuid)}`;
-  browser = await launch();
   // One picture below is meant to be missing.
-  agent = await newAgent(browser, 'super', {}, [/status of 404/]);
+  agent = await newAgent('super', {}, [/status of 404/]);
   ({ page } = agent);
   await agent.context.addInitScript(recorder);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  await control('reset');
 });
 
 afterEach(async () => {

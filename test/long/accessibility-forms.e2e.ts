@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control, launch, newAgent } from '../e2e/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newAgent, useBrowser } from '../e2e/browser';
 import { dismiss, everyView, inspector, layer, phoneViews, system, traveller } from '../e2e/inspect';
 import { settingsTabs, withForm } from '../e2e/places';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  await control('reset');
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+useBrowser('once');
 
 /** Tabs and sorts of a form, which each show other fields. */
 const parts = (page: Page) => page.getByRole('dialog').last().getByRole('tab', { selected: false });
@@ -25,7 +16,7 @@ describe('the form of any new record, both themes, three languages', () => {
   ])(
     'B-33 B-34 B-35 B-04 $width px: no finding, nothing cut; Escape ends it',
     async ({ width, height, views }) => {
-      const { page, errors, close } = await newAgent(browser, 'super', { width, height, ...system });
+      const { page, errors, close } = await newAgent('super', { width, height, ...system });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { look, found } = inspector(page, { views });
       const { go, open, settle } = traveller(page);

@@ -1,23 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control, launch } from '../e2e/browser';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../e2e/browser';
 import { everyView } from '../e2e/inspect';
 import { tourAs } from './accessibilityTour';
 import { office } from './accessibilityWays';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  await control('reset');
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+useBrowser('once');
 
 describe('edit forms, questions and menus of every list, both themes, three languages', () => {
   it('B-33 B-34 B-35 1440 px: no finding in any dialog, popover or menu, nothing cut', async () => {
-    expect(await tourAs(browser, { width: 1440, height: 900 }, everyView, await office())).toEqual([]);
+    expect(await tourAs({ width: 1440, height: 900 }, everyView, await office())).toEqual([]);
   }, 1_200_000);
 });

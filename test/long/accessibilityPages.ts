@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { newAgent, newVisitor } from '../e2e/browser';
+import { describe, expect, it } from 'vitest';
+import { newAgent, newVisitor, useBrowser } from '../e2e/browser';
 import { everyView, inspector, system, traveller, type View } from '../e2e/inspect';
 import { addresses, settingsTabs } from '../e2e/places';
 
@@ -17,8 +17,8 @@ interface Size {
 }
 
 /** What is wrong with any page of the table of routes and with the tabs of the settings. */
-export async function visitPages(browser: Browser, size: Size, views: readonly View[]): Promise<string[]> {
-  const { page, errors, close } = await newAgent(browser, 'super', { ...size, ...system });
+async function visitPages(size: Size, views: readonly View[]): Promise<string[]> {
+  const { page, errors, close } = await newAgent('super', { ...size, ...system });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const known = await addresses();
   const { look, found } = inspector(page, { views });
@@ -40,8 +40,8 @@ export async function visitPages(browser: Browser, size: Size, views: readonly V
 }
 
 /** What is wrong with the pages before the login, as they open and as they refuse what is missing. */
-export async function visitPublic(browser: Browser, size: Size): Promise<string[]> {
-  const { page, errors, close } = await newVisitor(browser, { ...size, ...system });
+async function visitPublic(size: Size): Promise<string[]> {
+  const { page, errors, close } = await newVisitor({ ...size, ...system });
   await page.goto('/login');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { look, found } = inspector(page, { views: everyView });
@@ -55,4 +55,19 @@ export async function visitPublic(browser: Browser, size: Size): Promise<string[
   }
   await close();
   return [...found, ...errors];
+}
+
+/** Every page in one size of window. */
+export function everyPage(size: Size, views: readonly View[]): void {
+  useBrowser('once');
+
+  describe(`${size.width} px, both themes, three languages: no finding, nothing cut, one title, a name in the tab`, () => {
+    it('B-33 B-34 B-35 on every page', async () => {
+      expect(await visitPages(size, views)).toEqual([]);
+    }, 480_000);
+
+    it('B-33 B-34 B-35 on the pages before the login', async () => {
+      expect(await visitPublic(size)).toEqual([]);
+    }, 60_000);
+  });
 }

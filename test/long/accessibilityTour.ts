@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { newAgent } from '../e2e/browser';
 import { inspector, layer, system, traveller, type Inspector, type Traveller, type View } from '../e2e/inspect';
 
@@ -119,12 +119,11 @@ async function tour(page: Page, ways: readonly Way[], { look, found }: Inspector
 
 /** What is wrong with anything that the ways lead to, for someone who may do everything. */
 export async function tourAs(
-  browser: Browser,
   size: { width: number; height: number },
   views: readonly View[],
   ways: readonly Way[],
 ): Promise<string[]> {
-  const { page, errors, close } = await newAgent(browser, 'super', { ...size, ...system });
+  const { page, errors, close } = await newAgent('super', { ...size, ...system });
   page.setDefaultTimeout(8_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const inspected = inspector(page, { views });

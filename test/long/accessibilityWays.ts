@@ -1,5 +1,6 @@
 import { utils, write } from 'xlsx';
 import type { Page } from 'playwright-core';
+import { fillPayer } from '../e2e/checkout';
 import { conversationAddress, ownChat, withForm } from '../e2e/places';
 import { stay, type Step, type Way } from './accessibilityTour';
 
@@ -133,24 +134,6 @@ const imported = (page: Page) =>
     .getByText(/^Contatos adicionados: /)
     .waitFor();
 
-const fillPayment = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog');
-  const fields = [
-    [/^Nome(?! no)/, 'Rogério'],
-    [/^Sobrenome/, 'Lima'],
-    [/^Endereço/, 'Rua das Flores, 10'],
-    [/^Cidade/, 'São Paulo'],
-    [/^Estado/, 'SP'],
-    [/^CEP/, '01000-000'],
-    [/^Nome no cartão/, 'ROGERIO LIMA'],
-    [/^Número do cartão/, '4111111111111111'],
-    [/^Validade/, '1299'],
-    [/^Código de segurança/, '123'],
-  ] as const;
-  for (const [label, text] of fields) await dialog.getByLabel(label).fill(text);
-  await dialog.getByRole('combobox', { name: /^País/ }).click();
-  await page.getByRole('option', { name: 'Brasil' }).click();
-};
 const pix = (page: Page) => page.getByRole('dialog').getByRole('img', { name: 'QR code do Pix' }).waitFor();
 const firstEvent = (page: Page) =>
   page
@@ -186,7 +169,7 @@ const pages: readonly Way[] = [
     /^Pagar/,
     stay(/^Selecionar o plano/),
     stay('Pagar'),
-    fillPayment,
+    fillPayer,
     stay('Avançar'),
     stay('Pagar'),
     pix,

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { control, launch } from '../e2e/browser';
+import { control, useBrowser } from '../e2e/browser';
 import { saveFaults, silentFaults, type ReadFault } from './answers';
 import { writes, notTheSession } from './faultyWire';
 import { formPlaces, type FormPlace } from './formPlaces';
@@ -38,20 +38,17 @@ export async function formsIn(lang: Lang): Promise<void> {
     .filter((_place, index) => langs[index % langs.length] === lang)
     .map((place) => (place.path === listPath ? { ...place, title: '/contact-lists/…/contacts' } : place));
   const table = new Table();
-  let browser: Browser;
-
   let walker: Walker;
 
+  useBrowser('never');
   beforeAll(async () => {
-    browser = await launch();
-    walker = await Walker.start(browser, lang);
+    walker = await Walker.start(lang);
     await walker.page.emulateMedia({ reducedMotion: 'reduce' });
     walker.wire.affects = (method, path) => writes(method) && notTheSession(method, path);
   });
 
   afterAll(async () => {
     await walker?.close();
-    await browser.close();
     console.warn(`\n${table.toString()}\n`);
   });
 

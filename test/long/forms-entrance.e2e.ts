@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control, fillLogin, launch, newVisitor } from '../e2e/browser';
+import { afterAll, describe, expect, it } from 'vitest';
+import { control, fillLogin, newVisitor, useBrowser } from '../e2e/browser';
 import { saveFaults, silentFaults, type ReadFault } from './answers';
 import { faultyWire, writes } from './faultyWire';
 import { failToSave, words } from './saving';
@@ -9,20 +8,15 @@ import { timeoutsByTheClock } from './walker';
 
 await control('reset');
 const table = new Table();
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
+useBrowser('never');
+afterAll(() => {
   console.warn(`\n${table.toString()}\n`);
 });
 
 /** Nobody is signed in. */
 async function visitor(lang: Lang) {
-  const { page, errors, close } = await newVisitor(browser, { lang }, [/./]);
+  const { page, errors, close } = await newVisitor({ lang }, [/./]);
   await page.clock.install();
   await page.addInitScript(timeoutsByTheClock);
   await page.emulateMedia({ reducedMotion: 'reduce' });

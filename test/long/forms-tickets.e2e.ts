@@ -1,6 +1,6 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control, launch } from '../e2e/browser';
+import { control, useBrowser } from '../e2e/browser';
 import { queueIds, restAs } from '../e2e/rest';
 import { saveFaults } from './answers';
 import { failToSave, met, told, untold, words } from './saving';
@@ -29,12 +29,11 @@ async function arrange() {
 const { open, given, pending, closed, chat } = await arrange();
 const at = ({ uuid }: { uuid: string }): string => `/tickets/${uuid}`;
 const table = new Table();
-let browser: Browser;
 let walker: Walker;
 
+useBrowser('never');
 beforeAll(async () => {
-  browser = await launch();
-  walker = await Walker.start(browser, lang);
+  walker = await Walker.start(lang);
   await walker.page.emulateMedia({ reducedMotion: 'reduce' });
   // What is read on the way (a chat, a conversation) is none of what a person saves.
   walker.wire.affects = (method, path) => method !== 'GET' && !/^\/auth\/|\/read$/.test(path);
@@ -42,7 +41,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await walker?.close();
-  await browser.close();
   console.warn(`\n${table.toString()}\n`);
 });
 

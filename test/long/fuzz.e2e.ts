@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control, launch, newAgent, type Agent } from '../e2e/browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { control, newAgent, useBrowser, type Agent } from '../e2e/browser';
 import { restAs } from '../e2e/rest';
 import { escapes } from './escapes';
 import { hostileCard, hostileColour, hostileFile, hostileName, hostilePlace, hostileText, kinds } from './hostile';
@@ -93,16 +93,11 @@ async function arrange(): Promise<string> {
   return address;
 }
 
-let browser: Browser;
 let address: string;
 
+useBrowser('never');
 beforeAll(async () => {
   address = await arrange();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
 });
 
 /** Says what the policy refused, which the console may say only once. */
@@ -159,7 +154,7 @@ async function readAll(agent: Agent, place: string): Promise<string[]> {
 describe.each(widths)('hostile data on a screen of %i', (width) => {
   it('B-42 B-18 B-34 B-36 nothing runs, nothing breaks, nothing leaves its place', async () => {
     // Files that do not exist, and names that no server takes.
-    const agent = await newAgent(browser, 'admin', { width, height: 1_400 }, [/status of (?:400|404|414)/]);
+    const agent = await newAgent('admin', { width, height: 1_400 }, [/status of (?:400|404|414)/]);
     const { page } = agent;
     page.on('dialog', (dialog) => {
       agent.errors.push(`dialog: ${dialog.message()}`);

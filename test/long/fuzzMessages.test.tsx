@@ -45,13 +45,18 @@ const actions: ThreadActions = {
 const words = 'a audio b blockquote button code div i img input li ol p pre s small span svg time ul video';
 const elements = new Set(words.split(' '));
 const names =
-  'alt class controls data-initials data-own data-tip data-tip-side datetime decoding disabled download draggable height href ' +
+  'alt class controls data-initials data-kind data-own data-size data-solid data-tip data-tip-side datetime decoding disabled download draggable height href ' +
   'loading max min playsinline preload referrerpolicy rel role src step style tabindex target title type value width';
 const attributes = new Set(names.split(' '));
 
-/** The only styles that an element has of its own: a colour as we write it, an icon that keeps its size. */
-const style =
-  /^(?:(?:--c: (?:#[\da-f]{6}|var\(--mui-palette-app-ch6\))|(?:background-)?color: rgb\(\d+, \d+, \d+\)|flex: [\w ]+);\s*)*$/;
+/** The only styles that an element has of its own: a colour as we write it, what keeps its size. */
+const styles = [
+  '--c: (?:#[\\da-f]{6}|var\\(--mui-palette-app-ch6\\))',
+  '(?:background-)?color: (?:rgb\\(\\d+, \\d+, \\d+\\)|var\\(--mui-palette-app-avatar(?:Ink)?[1-6]\\))',
+  'flex: [\\w ]+',
+  '(?:width|height|font-size): \\d\\dpx',
+];
+const style = new RegExp(`^(?:(?:${styles.join('|')});\\s*)*$`);
 const targets: Readonly<Record<string, RegExp>> = {
   href: /^https?:\/\/[^/]/,
   src: /^(?:https?:\/\/[^/]|data:image\/(?:png|jpe?g|webp);base64,[a-z0-9+/=]+$)/i,

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control, launch } from '../e2e/browser';
+import { control, useBrowser } from '../e2e/browser';
 import type { ReadFault } from './answers';
 import { bearing, goTo, look, Table } from './sight';
 import { nameOf, privateScreens, Walker } from './walker';
@@ -10,14 +9,9 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
   await control('reset');
   const screens = await privateScreens();
   const table = new Table();
-  let browser: Browser;
 
-  beforeAll(async () => {
-    browser = await launch();
-  });
-
-  afterAll(async () => {
-    await browser.close();
+  useBrowser('never');
+  afterAll(() => {
     console.warn(`\n${table.toString()}\n`);
   });
 
@@ -25,7 +19,8 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
     let walker: Walker;
 
     beforeAll(async () => {
-      walker = await Walker.start(browser, lang);
+      walker = await Walker.start(lang);
+      await walker.forget();
       walker.wire.answer = answer;
     });
 

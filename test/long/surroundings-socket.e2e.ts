@@ -7,7 +7,7 @@ import { words } from './saving';
 import { visits } from './visits';
 import { Walker } from './walker';
 
-const { named, browser, visit, standsWell } = await visits();
+const { named, visit, standsWell } = await visits();
 
 const isEventName = (name: string): name is EventName => name in eventNames;
 
@@ -79,7 +79,7 @@ describe('the socket', () => {
 
   beforeAll(async () => {
     const rest = await restAs('super');
-    walker = await Walker.start(browser(), 'pt', {}, unrulySocket);
+    walker = await Walker.start('pt', {}, unrulySocket);
     // Something of every kind is changed once, so that there are events to be told again.
     for (const path of touched) {
       const row = firstRow(await rest.call('GET', path).catch(() => null));

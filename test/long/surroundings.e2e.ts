@@ -4,7 +4,7 @@ import { goTo } from './sight';
 import { visits } from './visits';
 import { Walker } from './walker';
 
-const { screens, named, browser, visit, standsWell } = await visits();
+const { screens, named, visit, standsWell } = await visits();
 
 const storages = {
   full: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
@@ -19,7 +19,7 @@ describe.each(['full', 'forbidden'] as const)('the storage is %s', (state) => {
 
   beforeAll(async () => {
     // Where nothing is kept, Portuguese is spoken.
-    walker = await Walker.start(browser(), state === 'full' ? 'en' : 'pt', {}, async (page) => {
+    walker = await Walker.start(state === 'full' ? 'en' : 'pt', {}, async (page) => {
       await page.addInitScript(storages[state]);
     });
   });
@@ -55,7 +55,7 @@ describe('the clock', () => {
   let walker: Walker;
 
   beforeAll(async () => {
-    walker = await Walker.start(browser(), 'es');
+    walker = await Walker.start('es');
   });
 
   afterAll(() => walker?.close());

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { control, fillLogin, newVisitor } from '../e2e/browser';
 import { queueIds, restAs } from '../e2e/rest';
 import { faultyWire, type Wire } from './faultyWire';
@@ -114,13 +114,12 @@ export class Walker {
   }
 
   static async start(
-    browser: Browser,
     lang: Lang,
     storage: Record<string, string> = {},
     prepare: (page: Page) => Promise<void> = async () => undefined,
   ): Promise<Walker> {
     await control('tokenSeconds', { seconds: 10 * 365 * 86_400 });
-    const { page, errors } = await newVisitor(browser, { lang, storage }, [/./]);
+    const { page, errors } = await newVisitor({ lang, storage }, [/./]);
     await page.clock.install();
     await prepare(page);
     await page.addInitScript(timeoutsByTheClock);
@@ -139,6 +138,13 @@ export class Walker {
     await goTo(this.page, '/nowhere');
     // With the links that only the plan brings.
     await this.rest(({ text, menu }) => text !== '' && menu >= 20);
+  }
+
+  /** Lets so much time pass that whatever was read is read anew when it is shown. */
+  async forget(): Promise<void> {
+    // Longer than anything counts as fresh, or is kept unseen (the query client keeps it for 5 minutes).
+    await this.page.clock.fastForward(6 * 60_000);
+    await this.home();
   }
 
   /** Waits until nothing loads and the condition holds. */

@@ -10,7 +10,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { safeHttpUrl, safeImageData } from '@/lib/links';
 import { youtubeId } from '@/lib/youtube';
 
-const quiet = { bgcolor: 'app.sunken', color: 'app.text3' } as const;
+const quiet = { backgroundColor: 'app.sunken', color: 'app.text3' } as const;
 
 interface HelpCardProps {
   help: Help;

@@ -12,15 +12,15 @@ import { readView } from './useTicketView';
  * @param search query string of the address
  */
 export async function readAhead(client: QueryClient, user: SessionUser, search: string): Promise<void> {
-  const queues = user.profile === 'admin' ? await client.fetchQuery(queueList()) : (user.queues ?? []);
+  const queues = user.profile === 'admin' ? await client.query(queueList()) : (user.queues ?? []);
   const view = readView(new URLSearchParams(search));
   const queueIds = view.queues ?? queues.map(({ id }) => id);
   const { open, pending } = listFilters(view, queueIds, can(user, 'tickets-manager:showall'));
-  await Promise.all(
+  await Promise.allSettled(
     [open, pending].map((filters) => {
       const list = ticketList(filters);
       noteAhead(client, list.queryKey);
-      return client.prefetchInfiniteQuery(list);
+      return client.infiniteQuery(list);
     }),
   );
 }
