@@ -51,6 +51,8 @@ export interface ReadFault {
   answer: Answer;
   /** Nothing of the answer can be shown, so each page that reads has to say so. */
   hopeless: boolean;
+  /** Addresses that it leaves alone. */
+  spares?: RegExp;
 }
 
 /** Each fault in another language, so that every message is seen in all three. */
@@ -75,6 +77,8 @@ export const readFaults: readonly ReadFault[] = [
     lang: 'es',
     answer: { kind: 'changed', change: (body) => eachLeaf(body, () => null) },
     hopeless: false,
+    // A plan that switches nothing on is a plan: it closes its pages.
+    spares: /^\/companies\/listPlan\//,
   },
   {
     name: 'types',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, useBrowser } from '../e2e/browser';
 import type { ReadFault } from './answers';
+import { notTheSession } from './faultyWire';
 import { bearing, goTo, look, Table } from './sight';
 import { nameOf, privateScreens, Walker } from './walker';
 
@@ -15,13 +16,14 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
     console.warn(`\n${table.toString()}\n`);
   });
 
-  describe.each(faults)('every read answers: $name ($lang)', ({ name, lang, answer, hopeless }) => {
+  describe.each(faults)('every read answers: $name ($lang)', ({ name, lang, answer, hopeless, spares }) => {
     let walker: Walker;
 
     beforeAll(async () => {
       walker = await Walker.start(lang);
       await walker.forget();
       walker.wire.answer = answer;
+      if (spares) walker.wire.affects = (method, path) => notTheSession(method, path) && !spares.test(path);
     });
 
     afterAll(() => walker?.close());
@@ -48,7 +50,7 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
         walker.uncaught.length = 0;
         walker.printed.length = 0;
         await goTo(walker.page, screen.path);
-        const sight = await settle(hopeless && !screen.local);
+        const sight = await settle(hopeless && !screen.quiet);
         expect(walker.wrong(sight, screen.path), walker.printed.join('\n')).toEqual([]);
         let cell = bearing(sight, lang);
         if (screen.dialog !== undefined && cell !== 'broken') {

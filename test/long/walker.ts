@@ -10,8 +10,8 @@ export interface Screen {
   path: string;
   /** Address of the main dialog. */
   dialog?: string;
-  /** Reads nothing, so no fault of the server concerns it. */
-  local?: boolean;
+  /** Reads nothing of its own, or what the frame holds at all times, so no fault of the server need be told. */
+  quiet?: boolean;
 }
 
 const first = (value: unknown, key: string): unknown => {
@@ -49,9 +49,9 @@ export async function privateScreens(): Promise<Screen[]> {
     { route: '/tickets/:ticketId?', path: '/tickets' },
     { route: '/tickets/:ticketId?', path: `/tickets/${ticket?.uuid ?? ''}` },
     plain('/kanban'),
-    plain('/todolist', { local: true }),
+    plain('/todolist', { quiet: true }),
     plain('/schedules', { dialog: '/schedules?new' }),
-    { route: '/chats/:uuid?', path: '/chats' },
+    { route: '/chats/:uuid?', path: '/chats', quiet: true },
     { route: '/chats/:uuid?', path: `/chats/${String(chat)}` },
     plain('/helps'),
     ...engine.map((name) => plain(`/${name}`, { dialog: `/${name}?new` })),
@@ -62,7 +62,7 @@ export async function privateScreens(): Promise<Screen[]> {
       path: `/contact-lists/${String(list)}/contacts`,
       dialog: `/contact-lists/${String(list)}/contacts?new`,
     },
-    plain('/messages-api', { local: true }),
+    plain('/messages-api', { quiet: true }),
     plain('/financeiro'),
     plain('/subscription'),
     plain('/settings'),
