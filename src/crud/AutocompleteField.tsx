@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import { useAutocompleteWords } from '@/components/useAutocompleteWords';
 import type { MessageKey } from '@/i18n/keys';
-import { useTranslation } from '@/i18n/useTranslation';
-import type { Option } from './option';
+import { optionAccess, type Option } from './option';
 import { OptionInput } from './OptionInput';
 import { useFormField, type FieldProps } from './useFormField';
 
@@ -16,7 +16,7 @@ interface AutocompleteFieldProps extends FieldProps {
 /** One of a long list, by typing. The form's value is the whole `Option`, or null. */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { label, required = false, disabled = false, options, onSearch, loading = false, placeholder } = props;
-  const { t } = useTranslation();
+  const words = useAutocompleteWords();
   const { input, id, locked, message, hint, setValue, describedBy } = useFormField<Option | null>(props);
 
   return (
@@ -28,15 +28,9 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
       onInputChange={(_event, text, reason) => reason === 'input' && onSearch?.(text)}
       onBlur={() => input.onBlur({ target: { name: props.name } })}
       {...(onSearch && { filterOptions: (all: Option[]) => all })}
-      getOptionKey={({ value }) => value}
-      getOptionLabel={(option) => option.label}
-      isOptionEqualToValue={(option, value) => option.value === value.value}
+      {...optionAccess}
       loading={loading}
-      loadingText={t('common.loading')}
-      noOptionsText={t('common.noResults')}
-      clearText={t('common.clear')}
-      openText={t('common.showOptions')}
-      closeText={t('common.hideOptions')}
+      {...words}
       disabled={disabled}
       readOnly={locked}
       autoHighlight

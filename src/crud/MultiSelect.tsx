@@ -4,9 +4,10 @@ import Checkbox from '@mui/material/Checkbox';
 import { X } from 'lucide-react';
 import { ColorChip } from '@/components/ColorChip';
 import { IconAction } from '@/components/IconAction';
+import { useAutocompleteWords } from '@/components/useAutocompleteWords';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import type { Option } from './option';
+import { optionAccess, type Option } from './option';
 import { OptionInput } from './OptionInput';
 import { useFormField, type FieldProps } from './useFormField';
 
@@ -24,6 +25,7 @@ interface MultiSelectProps extends FieldProps {
 export function MultiSelect(props: MultiSelectProps) {
   const { label, required = false, disabled = false, options, placeholder, loading = false, onPick } = props;
   const { t } = useTranslation();
+  const words = useAutocompleteWords();
   const { input, id, locked, message, hint, setValue, describedBy } = useFormField<readonly Value[]>(props);
   const chosen = options.filter(({ value }) => input.value.includes(value));
   const unlisted = input.value.filter((value) => !options.some((option) => option.value === value));
@@ -44,15 +46,9 @@ export function MultiSelect(props: MultiSelectProps) {
       value={chosen}
       onChange={(_event, picked) => keep(picked)}
       onBlur={() => input.onBlur({ target: { name: props.name } })}
-      getOptionKey={({ value }) => value}
-      getOptionLabel={(option) => option.label}
-      isOptionEqualToValue={(option, value) => option.value === value.value}
+      {...optionAccess}
       loading={loading}
-      loadingText={t('common.loading')}
-      noOptionsText={t('common.noResults')}
-      clearText={t('common.clear')}
-      openText={t('common.showOptions')}
-      closeText={t('common.hideOptions')}
+      {...words}
       disabled={disabled}
       readOnly={locked}
       renderOption={({ key, ...attributes }, option, { selected }) => (

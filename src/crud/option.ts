@@ -4,3 +4,10 @@ export interface Option {
   label: string;
   color?: string | null;
 }
+
+/** How an autocomplete reads an option. */
+export const optionAccess = {
+  getOptionKey: ({ value }: Option) => value,
+  getOptionLabel: ({ label }: Option) => label,
+  isOptionEqualToValue: (one: Option, other: Option) => one.value === other.value,
+};

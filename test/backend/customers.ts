@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { currentAttendance } from './attendances.ts';
 import { assignByMenu } from './bot.ts';
 import { AUTOMATIC, defaultLine, echo, messageId, sendText } from './channel.ts';
@@ -7,6 +6,7 @@ import type { Upload } from './parse.ts';
 import { tellContact, tellMessage, tellReleased } from './ticketEvents.ts';
 import type { ContactRow, MessageRow, TicketRow, WhatsappRow } from './types.ts';
 import { mediaTypeOf, storeUpload } from './messageFiles.ts';
+import { newTicket } from './newTicket.ts';
 
 /** Something a customer does. Name the customer by one of ticketId, contactId or number. */
 export interface Incoming {
@@ -71,29 +71,7 @@ function ticketOf(ctx: Ctx, { contact, line }: Scene): TicketRow {
   const known = store.by.ticketContact.all(contact.id).find((row) => row.whatsappId === line.id);
   if (known?.status === 'closed') return store.tickets.update(known, { userId: null, queueId: null });
   if (known) return known;
-  return store.tickets.insert((id) => ({
-    id,
-    status: 'pending',
-    unreadMessages: 0,
-    lastMessage: '',
-    isGroup: contact.isGroup,
-    userId: null,
-    contactId: contact.id,
-    whatsappId: line.id,
-    queueId: null,
-    chatbot: false,
-    queueOptionId: null,
-    companyId: contact.companyId,
-    uuid: randomUUID(),
-    useIntegration: false,
-    integrationId: null,
-    typebotSessionId: null,
-    typebotStatus: false,
-    promptId: null,
-    fromMe: false,
-    amountUsedBotQueues: 0,
-    ...ctx.stamps(),
-  }));
+  return newTicket(ctx, contact, line, { status: 'pending', unreadMessages: 0 });
 }
 
 function store(ctx: Ctx, ticket: TicketRow, incoming: Incoming): MessageRow {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { KeyHint } from '@/components/KeyHint';
+import { ListOption } from '@/components/ListOption';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { PaletteGroup, PaletteItem, PaletteSection } from './items';
@@ -73,34 +73,16 @@ interface OptionProps {
 
 function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
   const { icon: Icon, face, label, detail, keys, lang } = item;
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
   return (
-    <Box
-      ref={ref}
-      id={id}
-      role="option"
-      aria-selected={active}
-      onMouseMove={active ? undefined : onPoint}
-      onClick={onChoose}
+    <ListOption
+      {...{ id, active, onPoint, onChoose }}
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         gap: 1.25,
         minHeight: 38,
-        px: 1.25,
-        borderRadius: '8px',
-        cursor: 'pointer',
         // The heading above comes along when the first of a group is scrolled to.
         scrollMarginTop: '32px',
         scrollMarginBottom: '8px',
         color: active ? 'app.accent' : 'text.primary',
-        bgcolor: active ? 'app.accentSoft' : 'transparent',
-        '@media (pointer: coarse)': { minHeight: 44 },
-        '@media (forced-colors: active)': { outline: active ? '2px solid Highlight' : 'none', outlineOffset: '-2px' },
       }}
     >
       {Icon && (
@@ -145,6 +127,6 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
           <KeyHint keys={keys} />
         </Box>
       )}
-    </Box>
+    </ListOption>
   );
 }

@@ -8,6 +8,7 @@ import { ContactAvatar } from '@/components/ContactAvatar';
 import { OptionInput } from '@/crud/OptionInput';
 import { useFormField } from '@/crud/useFormField';
 import type { MessageKey } from '@/i18n/keys';
+import { useAutocompleteWords } from '@/components/useAutocompleteWords';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface ContactFieldProps {
@@ -37,6 +38,7 @@ export function ContactField({ name, label = 'newTicketModal.fieldLabel', onCrea
   }, [text]);
 
   const typed = text.trim();
+  const words = useAutocompleteWords();
   const long = typed.length >= shortest;
   const { data, isFetching, isError } = useQuery(contactSearch(asked));
   const settled = long && asked === typed && !isFetching;
@@ -67,11 +69,8 @@ export function ContactField({ name, label = 'newTicketModal.fieldLabel', onCrea
       getOptionLabel={(choice) => (choice.kind === 'add' ? choice.name : choice.contact.name)}
       isOptionEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
       loading={long && !settled}
-      loadingText={t('common.loading')}
+      {...words}
       noOptionsText={emptyText()}
-      clearText={t('common.clear')}
-      openText={t('common.showOptions')}
-      closeText={t('common.hideOptions')}
       readOnly={locked}
       renderOption={({ key: _key, ...props }, choice) =>
         choice.kind === 'add' ? (

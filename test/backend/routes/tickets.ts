@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { AppContext, Ctx } from '../context.ts';
 import { AppError, requireAuth } from '../context.ts';
 import { attendanceOf } from '../attendances.ts';
 import { defaultLine } from '../channel.ts';
+import { newTicket } from '../newTicket.ts';
 import { body, idParam, idsQuery, number } from '../parse.ts';
 import { ticketCreated, ticketDetail, ticketListed } from '../present.ts';
 import type { Register } from '../routes.ts';
@@ -45,29 +45,7 @@ function findOrMake(ctx: Ctx, contact: ContactRow, asked: unknown, line: Whatsap
   // Without a line the server looks for a ticket without one, and then breaks on the unique constraint.
   if (known && asked === null) throw new Error('the contact has a ticket on the default connection');
   if (known) return known;
-  return ctx.store.tickets.insert((id) => ({
-    id,
-    status: 'open',
-    unreadMessages: null,
-    lastMessage: '',
-    isGroup: contact.isGroup,
-    userId: null,
-    contactId: contact.id,
-    whatsappId: line.id,
-    queueId: null,
-    chatbot: false,
-    queueOptionId: null,
-    companyId: contact.companyId,
-    uuid: randomUUID(),
-    useIntegration: false,
-    integrationId: null,
-    typebotSessionId: null,
-    typebotStatus: false,
-    promptId: null,
-    fromMe: false,
-    amountUsedBotQueues: 0,
-    ...ctx.stamps(),
-  }));
+  return newTicket(ctx, contact, line, { status: 'open', unreadMessages: null });
 }
 
 function createTicket(ctx: Ctx, companyId: number, input: Payload): TicketRow {

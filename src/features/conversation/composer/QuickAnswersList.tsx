@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Paperclip } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { QuickMessage } from '@/api/quickMessages';
+import { ListOption } from '@/components/ListOption';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { fillTemplate } from '@/lib/templates';
@@ -38,11 +39,10 @@ export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListP
       onMouseDown={(event) => event.preventDefault()}
     >
       <Box
-        component="ul"
         id={id}
         role="listbox"
         aria-label={t('quickAnswers.label')}
-        sx={{ m: 0, p: 0.5, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}
+        sx={{ p: 0.5, maxHeight: 220, overflowY: 'auto' }}
       >
         {options.map((answer, index) => (
           <Option
@@ -75,35 +75,11 @@ interface OptionProps {
 
 function Option({ id, answer, active, onPoint, onChoose }: OptionProps) {
   const { t } = useTranslation();
-  const ref = useRef<HTMLLIElement>(null);
   const command = `/${answer.shortcode}`;
-
-  useEffect(() => {
-    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
   return (
-    <Box
-      component="li"
-      ref={ref}
-      id={id}
-      role="option"
-      aria-selected={active}
-      onMouseMove={active ? undefined : onPoint}
-      onClick={onChoose}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.75,
-        minHeight: 34,
-        px: 1.25,
-        borderRadius: '8px',
-        cursor: 'pointer',
-        typography: 'body2',
-        whiteSpace: 'pre',
-        bgcolor: active ? 'app.accentSoft' : 'transparent',
-        '@media (pointer: coarse)': { minHeight: 44 },
-      }}
+    <ListOption
+      {...{ id, active, onPoint, onChoose }}
+      sx={{ gap: 0.75, minHeight: 34, typography: 'body2', whiteSpace: 'pre' }}
     >
       <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         <Box component="b" sx={{ fontWeight: 600, color: 'app.accent' }}>
@@ -117,7 +93,7 @@ function Option({ id, answer, active, onPoint, onChoose }: OptionProps) {
           <VisuallyHidden>{t('quickAnswers.hasAttachment')}</VisuallyHidden>
         </>
       )}
-    </Box>
+    </ListOption>
   );
 }
 

@@ -12,6 +12,7 @@ import { useSession } from '@/contexts/AuthContext';
 import { SelectField } from '@/crud/SelectField';
 import { requiredChoice } from '@/crud/rules';
 import type { MessageKey } from '@/i18n/keys';
+import { useAutocompleteWords } from '@/components/useAutocompleteWords';
 import { useTranslation } from '@/i18n/useTranslation';
 
 export interface TransferValues {
@@ -42,6 +43,7 @@ function PersonField() {
     const timer = setTimeout(() => setTerm(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
+  const words = useAutocompleteWords();
   const { data, isFetching } = useQuery(userSearch(term));
   const asked = text.trim().length >= 3;
   const options = asked ? (data?.users ?? []) : [];
@@ -60,11 +62,8 @@ function PersonField() {
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={(found) => found}
       loading={asked && isFetching}
-      loadingText={t('common.loading')}
+      {...words}
       noOptionsText={t(asked ? 'transferTicketModal.noOptions' : 'transferTicketModal.typeMore')}
-      clearText={t('common.clear')}
-      openText={t('common.showOptions')}
-      closeText={t('common.hideOptions')}
       renderInput={(params) => <MuiTextField {...params} label={t('transferTicketModal.fieldLabel')} fullWidth />}
     />
   );

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from './context.ts';
+import type { ContactRow, TicketRow, WhatsappRow } from './types.ts';
+
+/** A ticket of a contact on a connection that nobody has and no queue. */
+export const newTicket = (
+  ctx: Ctx,
+  contact: ContactRow,
+  line: WhatsappRow,
+  start: Pick<TicketRow, 'status' | 'unreadMessages'>,
+): TicketRow =>
+  ctx.store.tickets.insert((id) => ({
+    id,
+    ...start,
+    lastMessage: '',
+    isGroup: contact.isGroup,
+    userId: null,
+    contactId: contact.id,
+    whatsappId: line.id,
+    queueId: null,
+    chatbot: false,
+    queueOptionId: null,
+    companyId: contact.companyId,
+    uuid: randomUUID(),
+    useIntegration: false,
+    integrationId: null,
+    typebotSessionId: null,
+    typebotStatus: false,
+    promptId: null,
+    fromMe: false,
+    amountUsedBotQueues: 0,
+    ...ctx.stamps(),
+  }));
