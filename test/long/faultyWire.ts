@@ -40,6 +40,9 @@ async function reply(route: Route, answer: Answer): Promise<void> {
   return route.fulfill({ response, body: JSON.stringify(answer.change(parsed)) });
 }
 
+/** The end of a call that the page gave up, or left behind with its document, is not always told. */
+const patienceMs = 3_000;
+
 /** Stands between the page and the API from now on. */
 export async function faultyWire(page: Page): Promise<Wire> {
   let busy = 0;
@@ -65,10 +68,8 @@ export async function faultyWire(page: Page): Promise<Wire> {
       if (answer === null || !wire.affects(request.method(), path)) {
         busy += 1;
         await route.continue().catch(() => undefined);
-        await request
-          .response()
-          .then((response) => response?.finished())
-          .catch(() => undefined);
+        const ended = request.response().then((response) => response?.finished());
+        await Promise.race([ended.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
         busy -= 1;
         return;
       }
