@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import { IconAction } from '@/components/IconAction';
 import { notify } from '@/components/notify';
+import { useToday } from '@/components/useToday';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { DashboardFilter } from './DashboardFilter';
@@ -15,7 +16,6 @@ import { fileNameOf, saveAttendants, saveChart, saveCounters } from './csvFiles'
 import { boardQueryOf, filterOf, problemOf, rangeOf, withFilter, type Filter } from './period';
 import { useChartTables } from './useChartTables';
 import { useDashboard } from './useDashboard';
-import { useToday } from './useToday';
 
 /** The numbers of a company for its admins: counters, charts, attendants (D-01 to D-13, B-32). */
 export function DashboardPage() {

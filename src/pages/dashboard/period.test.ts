@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardQueryOf, dayOf, defaultFilter, filterOf, isDay, problemOf, rangeOf, withFilter } from './period';
+import { calendarDay } from '@/lib/dueDate';
+import { boardQueryOf, defaultFilter, filterOf, isDay, problemOf, rangeOf, withFilter } from './period';
 
 const today = '2026-11-21';
 const of = (search: string) => filterOf(new URLSearchParams(search), today);
@@ -56,7 +57,7 @@ describe('what the numbers are of', () => {
   });
 
   it('D-03 I-08 a day is the day of the reader, at any hour', () => {
-    expect(dayOf(new Date(2026, 10, 1, 0, 0))).toBe('2026-11-01');
-    expect(dayOf(new Date(2026, 10, 30, 23, 59))).toBe('2026-11-30');
+    expect(calendarDay(new Date(2026, 10, 1, 0, 0))).toBe('2026-11-01');
+    expect(calendarDay(new Date(2026, 10, 30, 23, 59))).toBe('2026-11-30');
   });
 });

@@ -1,5 +1,6 @@
-import { format, isValid, parseISO, startOfMonth, subDays } from 'date-fns';
+import { isValid, parseISO, startOfMonth, subDays } from 'date-fns';
 import type { BoardQuery, DayRange } from '@/api/dashboard';
+import { calendarDay } from '@/lib/dueDate';
 
 /** The choices of the specification; 0 is none (D-02). */
 export const periods = [0, 3, 7, 15, 30, 60, 90] as const;
@@ -11,22 +12,17 @@ export type Filter = { by: 'date'; from: string; to: string } | { by: 'period'; 
 /** Why nothing can be asked: nothing chosen (D-04), or an end before its start. */
 export type FilterProblem = 'none' | 'order';
 
-const dayFormat = 'yyyy-MM-dd';
-
-/** A moment's calendar day where the reader is. */
-export const dayOf = (date: Date): string => format(date, dayFormat);
-
 /** A real day, written as the server and date inputs do. */
 export function isDay(text: string | null): text is string {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = parseISO(text);
-  return isValid(date) && dayOf(date) === text;
+  return isValid(date) && calendarDay(date) === text;
 }
 
 /** From the first of the month to today (D-03). */
 export const defaultFilter = (today: string): Filter => ({
   by: 'date',
-  from: dayOf(startOfMonth(parseISO(today))),
+  from: calendarDay(startOfMonth(parseISO(today))),
   to: today,
 });
 
@@ -78,7 +74,7 @@ const longAgo = '2000-01-01';
 
 /** The days of the charts. A period counts back from this moment, so the day it begins in is among them. */
 export function rangeOf(filter: Filter, today: string): DayRange {
-  if (filter.by === 'period') return { from: dayOf(subDays(parseISO(today), filter.days)), to: today };
+  if (filter.by === 'period') return { from: calendarDay(subDays(parseISO(today), filter.days)), to: today };
   const from = filter.from === '' ? longAgo : filter.from;
   if (filter.to !== '') return { from, to: filter.to };
   return { from, to: from > today ? from : today };
