@@ -1,14 +1,15 @@
 import { eachDayOfInterval, parseISO } from 'date-fns';
 import type { DayRange, SlotCount, UserCount } from '@/api/dashboard';
 import { formatDate } from '@/lib/dates';
-import { dayOf, isOpenStart } from './period';
+import { calendarDay } from '@/lib/dueDate';
+import { isOpenStart } from './period';
 
 /** More days than that would not be points but a smear, and a mistyped year would cost millions of them. */
 const mostDays = 5_000;
 
 function slotsIn({ from, to }: DayRange): string[] {
   if (from === to) return Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
-  return eachDayOfInterval({ start: parseISO(from), end: parseISO(to) }).map(dayOf);
+  return eachDayOfInterval({ start: parseISO(from), end: parseISO(to) }).map(calendarDay);
 }
 
 /** Every day or hour of the range, also those without conversations, which the server leaves out (contract 3.9). */
