@@ -54,5 +54,5 @@ export async function uploadContactSheet(listId: number, file: File): Promise<Co
   const form = new FormData();
   form.append('file', file, file.name);
   const { data } = await http.post<ContactListItem[]>(`${path}/${listId}/upload`, form);
-  return data;
+  return readRows<ContactListItem>(data);
 }

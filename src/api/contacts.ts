@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isRecord } from '@/lib/storage';
+import { UnreadableAnswer } from './errors';
 import { http } from './http';
 import { readRecord, readRows, type Iso, type Paged } from './page';
 import { paged, restApi } from './rest';
@@ -114,12 +116,17 @@ interface UploadAnswer {
   errorBag?: { contactName?: string; error?: { message?: string; errors?: { message?: string }[] } | string }[];
 }
 
-/** POST /contacts/upload: the rows of a spreadsheet; a refused row does not stop the others (C-12, contract 3.5). */
+/**
+ * POST /contacts/upload: the rows of a spreadsheet; a refused row does not stop the others (C-12, contract 3.5).
+ * @throws UnreadableAnswer where it says nothing of any row, which would leave them neither added nor refused
+ */
 export async function uploadContacts(rows: readonly ContactRow[]): Promise<ContactUpload> {
   const { data } = await http.post<UploadAnswer>('/contacts/upload', rows, { timeout: uploadMs });
+  const { newContacts, errorBag }: UploadAnswer = isRecord(data) ? data : {};
+  if (newContacts === undefined && errorBag === undefined) throw new UnreadableAnswer();
   return {
-    newContacts: data.newContacts ?? [],
-    errorBag: (data.errorBag ?? []).map(({ contactName, error }) => ({
+    newContacts: newContacts ?? [],
+    errorBag: (errorBag ?? []).map(({ contactName, error }) => ({
       contactName: contactName ?? null,
       // A doubled number fails in the database, whose error has no message of its own.
       reason: typeof error === 'string' ? error : (error?.message ?? error?.errors?.[0]?.message ?? null),

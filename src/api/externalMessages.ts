@@ -7,6 +7,9 @@ import { runtimeConfig } from '@/lib/runtimeConfig';
  */
 const externalHttp = axios.create({ validateStatus: () => true });
 
+/** As long as any change of our own waits; a file may take as long as it needs. */
+const textMs = 60_000;
+
 /** Where other systems send messages: the route itself starts with /api (contract back-office 0.1). */
 export const externalEndpoint = (): string => `${runtimeConfig().apiUrl}/api/messages/send`;
 
@@ -22,16 +25,17 @@ interface Target {
   body: string;
 }
 
-async function post(token: string, content: object): Promise<ExternalAnswer> {
+async function post(token: string, content: object, timeout = 0): Promise<ExternalAnswer> {
   const { status, data } = await externalHttp.post<unknown>(externalEndpoint(), content, {
     headers: { Authorization: `Bearer ${token}` },
+    timeout,
   });
   return { status, body: data };
 }
 
 /** JSON {number, body} with the typed token as bearer (AP-02). */
 export const sendExternalText = ({ token, number, body }: Target): Promise<ExternalAnswer> =>
-  post(token, { number, body });
+  post(token, { number, body }, textMs);
 
 /** Multipart {number, body, medias} with the typed token as bearer; texts go before files (AP-03, PAIN-6.5). */
 export function sendExternalMedia({

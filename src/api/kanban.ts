@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isRecord } from '@/lib/storage';
+import { UnreadableAnswer } from './errors';
 import { http } from './http';
 import { readRows, type Iso } from './page';
 import type { Tag } from './tags';
@@ -43,6 +45,7 @@ export async function leaveLanes(ticketId: number): Promise<void> {
 /** PUT /ticket-tags/{ticketId}/{tagId}; nobody is told by an event (K-04). */
 export async function enterLane(ticketId: number, tagId: number): Promise<{ createdAt: Iso }> {
   const { data } = await http.put<{ createdAt: Iso }>(`/ticket-tags/${ticketId}/${tagId}`);
+  if (!isRecord(data) || typeof data.createdAt !== 'string') throw new UnreadableAnswer();
   return data;
 }
 

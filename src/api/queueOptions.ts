@@ -53,7 +53,8 @@ export async function createOption(input: QueueOptionInput): Promise<QueueOption
 
 /** PUT /queue-options/{id}: any part of it (Q-14). */
 export async function updateOption(id: number, input: Partial<QueueOptionInput>): Promise<void> {
-  await http.put(`${path}/${id}`, input);
+  const { data } = await http.put<QueueOption>(`${path}/${id}`, input);
+  readRecord(data);
 }
 
 /** DELETE /queue-options/{id}: what lies inside goes with it (Q-15). */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { utils, write } from 'xlsx';
 import { expectNoAxeViolations, newAgent, useBrowser, type Agent } from './browser';
+import { mimeType, sheet } from './spreadsheet';
 
 let agent: Agent;
 let page: Page;
@@ -17,15 +17,6 @@ beforeEach(async () => {
     await agent.close();
   };
 });
-
-function sheet(rows: unknown[][]): Buffer {
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Contatos');
-  const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
-  return bytes;
-}
-
-const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function choose(name: string, buffer: Buffer): Promise<void> {
   await dialog().locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });

@@ -55,7 +55,7 @@ describe('the pages before the login', () => {
         if (path === '/signup') await box.locator('input[name="plan"]').first().check();
         for (const fault of faults) {
           table.note(`${path} ${lang}`, fault.name, 'FAILED');
-          await failToSave(someone, fault, box.locator('button[type="submit"]'), box);
+          await failToSave(someone, fault, { send: box.locator('button[type="submit"]'), box });
           expect(new URL(page.url()).pathname).toBe(path);
           table.note(`${path} ${lang}`, fault.name, 'kept');
         }

@@ -1,11 +1,10 @@
-import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { control, useBrowser } from '../e2e/browser';
 import { queueIds, restAs } from '../e2e/rest';
 import { saveFaults } from './answers';
-import { failToSave, met, told, untold, words } from './saving';
-import { goTo, look, Table } from './sight';
-import { privateScreens, Walker } from './walker';
+import { savesIn } from './savesIn';
+import { met, told, untold, words } from './saving';
+import { privateScreens } from './walker';
 
 const lang = 'es';
 const texts = words[lang];
@@ -28,45 +27,9 @@ async function arrange() {
 
 const { open, given, pending, closed, chat } = await arrange();
 const at = ({ uuid }: { uuid: string }): string => `/tickets/${uuid}`;
-const table = new Table();
-let walker: Walker;
 
 useBrowser('never');
-beforeAll(async () => {
-  walker = await Walker.start(lang);
-  await walker.page.emulateMedia({ reducedMotion: 'reduce' });
-  // What is read on the way (a chat, a conversation) is none of what a person saves.
-  walker.wire.affects = (method, path) => method !== 'GET' && !/^\/auth\/|\/read$/.test(path);
-});
-
-afterAll(async () => {
-  await walker?.close();
-  console.warn(`\n${table.toString()}\n`);
-});
-
-async function start(path: string): Promise<void> {
-  const { page, wire } = walker;
-  wire.answer = null;
-  await wire.drop();
-  if ((await page.getByRole('dialog').count()) > 0) await page.goto('/nowhere');
-  await goTo(page, path);
-  await walker.rest(({ text, waiting }) => text !== '' && waiting === 0);
-  walker.uncaught.length = 0;
-  walker.printed.length = 0;
-}
-
-async function stands(path: string): Promise<void> {
-  expect(walker.wrong(await look(walker.page), path), walker.printed.join('\n')).toEqual([]);
-}
-
-async function failAll(title: string, path: string, send: Locator, box?: Locator): Promise<void> {
-  for (const fault of saveFaults) {
-    table.note(title, fault.name, 'FAILED');
-    await failToSave(walker, fault, send, box);
-    await stands(path);
-    table.note(title, fault.name, 'kept');
-  }
-}
+const { walker, start, opened, stands, failAll, note } = savesIn(lang);
 
 describe('what is done with a ticket', () => {
   it.each([
@@ -77,52 +40,49 @@ describe('what is done with a ticket', () => {
     'T-30 E-05 B-07 PAIN-4.7 %s: a refusal changes nothing, says why, and the next try works',
     async (title, path, name) => {
       await start(path);
-      const button = walker.page.locator('main header').getByRole('button', { name }).first();
-      await failAll(title, path, button);
+      const button = walker().page.locator('main header').getByRole('button', { name }).first();
+      await failAll(title, path, { send: button });
       await button.click();
       await button.waitFor({ state: 'detached' });
-      table.note(title, 'again', 'done');
-      await untold(walker.page);
+      note(title, 'again', 'done');
+      await untold(walker().page);
     },
     30_000,
   );
 
   it('T-55 E-05 B-04 PAIN-4.7 a transfer that fails keeps what was chosen', async () => {
-    const { page } = walker;
-    await start(at(open));
+    const page = await start(at(open));
     const header = page.locator('main header');
     await header.getByRole('button', { name: texts.ticketOptionsMenu.transfer }).first().click();
     const box = page.getByRole('dialog').last();
     await box.locator('.MuiSelect-root, .MuiInputBase-root', { has: page.locator('input[name="queueId"]') }).click();
     await page.getByRole('option').last().click();
-    await failAll('transfer', at(open), box.locator('button[type="submit"]'), box);
+    await failAll('transfer', at(open), { send: box.locator('button[type="submit"]'), box });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').last().getByRole('button', { name: texts.common.discard }).click();
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   }, 30_000);
 
   it('W-03 E-05 B-07 PAIN-4.7 a note that is not stored stays in its field', async () => {
-    const { page } = walker;
-    await start(at(open));
+    const page = await start(at(open));
     await page.locator('main header').getByRole('button', { name: texts.contactDrawer.header }).click();
     const field = page.getByRole('textbox', { name: texts.ticketNotes.new });
     await field.fill('Llamar el martes');
     const box = page.locator('main form', { has: field });
     const send = box.locator('button[type="submit"]');
-    await failAll('note', at(open), send, box);
+    await failAll('note', at(open), { send, box });
     await send.click();
     await expect.poll(() => field.inputValue(), { interval: 20 }).toBe('');
     await page.getByText('Llamar el martes').first().waitFor();
-    table.note('note', 'again', 'saved');
+    note('note', 'again', 'saved');
     await page.getByRole('button', { name: texts.contactDrawer.close }).click();
     await untold(page);
   }, 30_000);
 
   it('E-05 B-04 B-07 PAIN-4.7 a new conversation that fails keeps what was chosen', async () => {
-    const { page } = walker;
-    await start('/tickets');
+    const page = await start('/tickets');
     await page.locator('main').getByRole('button', { name: texts.ticketsManager.buttons.newTicket }).first().click();
-    await walker.rest(({ dialog, waiting }) => dialog !== null && waiting === 0);
+    await opened();
     const box = page.getByRole('dialog').last();
     await box.getByRole('combobox').first().fill('Zuleica');
     await page.clock.fastForward(600);
@@ -131,30 +91,29 @@ describe('what is done with a ticket', () => {
       .first()
       .click();
     const send = box.locator('button[type="submit"]');
-    await failAll('new ticket', '/tickets', send, box);
+    await failAll('new ticket', '/tickets', { send, box });
     await send.click();
     await page.clock.fastForward(400);
     await box.waitFor({ state: 'detached' });
-    table.note('new ticket', 'again', 'saved');
+    note('new ticket', 'again', 'saved');
     await untold(page);
   }, 30_000);
 
   it('IC-09 E-05 B-04 B-07 PAIN-4.7 a new chat that fails keeps its title and its members', async () => {
-    const { page } = walker;
-    await start('/chats');
+    const page = await start('/chats');
     await page.locator('main').getByRole('button', { name: texts.chat.buttons.newChat }).first().click();
-    await walker.rest(({ dialog, waiting }) => dialog !== null && waiting === 0);
+    await opened();
     const box = page.getByRole('dialog').last();
     await box.locator('[name="title"]').fill('Charla de las fallas');
     await box.getByRole('combobox').click();
     await page.getByRole('option').first().click();
     await page.keyboard.press('Tab');
     const send = box.locator('button[type="submit"]');
-    await failAll('new chat', '/chats', send, box);
+    await failAll('new chat', '/chats', { send, box });
     await send.click();
     await page.clock.fastForward(400);
     await box.waitFor({ state: 'detached' });
-    table.note('new chat', 'again', 'saved');
+    note('new chat', 'again', 'saved');
     await untold(page);
   }, 30_000);
 });
@@ -166,25 +125,25 @@ describe('what is written', () => {
   ])(
     'B-02 E-05 B-07 PAIN-4.7 a %s that does not go out stays in the conversation with two ways out',
     async (title, path) => {
-      const { page, wire } = walker;
+      const { page, wire } = walker();
       await start(path);
       const field = page.getByRole('textbox', { name: texts.messagesInput.label, exact: true });
       const notice = page.locator('main [role="alert"]');
       for (const [index, { name, answer }] of saveFaults.entries()) {
-        table.note(title, name, 'FAILED');
+        note(title, name, 'FAILED');
         const body = `Texto ${name} ${title}`;
         const before = wire.hits();
         wire.answer = answer;
         await field.fill(body);
         await field.press('Enter');
-        await met(walker, before);
+        await met(walker(), before);
         // What was taken and never shows up in the conversation is looked for, twice ten seconds long.
         const end = Date.now() + 8_000;
         while ((await notice.count()) === 0 && Date.now() < end) {
           await page.clock.fastForward(answer.kind === 'held' ? 31_000 : 5_000);
           await page.waitForTimeout(20);
         }
-        await told(walker);
+        await told(walker());
         await stands(path);
         expect(await page.locator('main').getByText(body).count()).toBeGreaterThan(0);
         wire.answer = null;
@@ -194,9 +153,9 @@ describe('what is written', () => {
         await notice.waitFor({ state: 'detached' });
         if (last) await page.locator('main').getByText(body).first().waitFor();
         await untold(page);
-        table.note(title, name, 'kept');
+        note(title, name, 'kept');
       }
-      table.note(title, 'again', 'sent');
+      note(title, 'again', 'sent');
     },
     40_000,
   );
@@ -205,11 +164,11 @@ describe('what is written', () => {
 describe('the end of a ticket', () => {
   it('T-34 E-05 B-07 PAIN-4.7 resolve: a refusal changes nothing, says why, and the next try works', async () => {
     await start(at(open));
-    const button = walker.page.locator('main header').getByRole('button', { name: texts.conversationPanel.resolve });
-    await failAll('resolve', at(open), button.first());
+    const button = walker().page.locator('main header').getByRole('button', { name: texts.conversationPanel.resolve });
+    await failAll('resolve', at(open), { send: button.first() });
     await button.first().click();
     await button.first().waitFor({ state: 'detached' });
-    table.note('resolve', 'again', 'done');
-    await untold(walker.page);
+    note('resolve', 'again', 'done');
+    await untold(walker().page);
   }, 30_000);
 });

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@/api/errors';
 import { useTranslation } from '@/i18n/useTranslation';
 import { StepTitle } from './StepTitle';
 import type { Upload } from './useUpload';
@@ -19,7 +20,8 @@ interface ProgressStepProps {
 /** How far the sending is; where it broke off, the way to go on (B-06). */
 export function ProgressStep({ upload, onStop, onResume, onGiveUp }: ProgressStepProps) {
   const { t } = useTranslation();
-  const { phase, sent, total } = upload;
+  const { phase, sent, total, failure } = upload;
+  const why = phase === 'failed' ? failureText(t, failure) : null;
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -37,6 +39,7 @@ export function ProgressStep({ upload, onStop, onResume, onGiveUp }: ProgressSte
         {phase === 'failed' && (
           <Alert severity="warning">
             <AlertTitle>{t('contactImportModal.progress.failedTitle')}</AlertTitle>
+            {why !== null && <div>{why}</div>}
             {t('contactImportModal.progress.failedBody', { sent, total })}
           </Alert>
         )}

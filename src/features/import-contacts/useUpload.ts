@@ -11,6 +11,8 @@ export interface Upload {
   total: number;
   added: AddedRow[];
   out: OutRow[];
+  /** Why the last chunk did not go out. */
+  failure: unknown;
 }
 
 /** After this the events of the last rows have come. */
@@ -56,7 +58,7 @@ export function useUpload({ send, reread, chunkSize }: ImportTarget, onFinished:
         }));
       } catch (error) {
         console.warn('contact import', error);
-        change((old) => ({ ...old, phase: 'failed' }));
+        change((old) => ({ ...old, phase: 'failed', failure: error }));
         return;
       }
     }
@@ -67,7 +69,7 @@ export function useUpload({ send, reread, chunkSize }: ImportTarget, onFinished:
     upload,
     start: (rows: readonly GoodRow[], out: readonly OutRow[]) => {
       waiting.current = toChunks(rows, chunkSize);
-      setUpload({ phase: 'sending', sent: 0, total: rows.length, added: [], out: [...out] });
+      setUpload({ phase: 'sending', sent: 0, total: rows.length, added: [], out: [...out], failure: null });
       void run();
     },
     stop: () => {
@@ -75,7 +77,7 @@ export function useUpload({ send, reread, chunkSize }: ImportTarget, onFinished:
       change((old) => ({ ...old, phase: 'stopping' }));
     },
     resume: () => {
-      change((old) => ({ ...old, phase: 'sending' }));
+      change((old) => ({ ...old, phase: 'sending', failure: null }));
       void run();
     },
     finish,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { codeText, failureText } from '@/api/errors';
+import { codeText, failureText, UnreadableAnswer } from '@/api/errors';
 import type { ExternalAnswer } from '@/api/externalMessages';
 import { isRecord } from '@/lib/storage';
 
@@ -22,8 +22,19 @@ function textOf(body: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-function wordsOf(t: TFunction, { status, body }: ExternalAnswer): string {
-  if (status >= 200 && status < 300) return t('messagesAPI.answers.sent');
+const isGood = ({ status }: ExternalAnswer): boolean => status >= 200 && status < 300;
+
+/** The server says something of a message that it took; whoever answers well with nothing or a page has not sent it. */
+const isSent = (answer: ExternalAnswer): boolean =>
+  isGood(answer) && isRecord(answer.body) && Object.keys(answer.body).length > 0;
+
+const notOurs = new UnreadableAnswer(true);
+const unreadable = new UnreadableAnswer();
+
+function wordsOf(t: TFunction, answer: ExternalAnswer): string {
+  const { status, body } = answer;
+  if (isSent(answer)) return t('messagesAPI.answers.sent');
+  if (isGood(answer)) return failureWords(t, typeof body === 'string' && body !== '' ? notOurs : unreadable);
   if (status === 401) return t('messagesAPI.answers.token');
   if (status === 413) return t('backendErrors.tooLarge');
   const code = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : null;
@@ -31,9 +42,12 @@ function wordsOf(t: TFunction, { status, body }: ExternalAnswer): string {
   return codeText(t, code);
 }
 
+const failureWords = (t: TFunction, error: unknown): string =>
+  failureText(t, error) ?? t('messagesAPI.answers.refused');
+
 /** An answer of the server, good or bad. */
 export const answered = (t: TFunction, answer: ExternalAnswer): Outcome => ({
-  ok: answer.status >= 200 && answer.status < 300,
+  ok: isSent(answer),
   status: answer.status,
   body: textOf(answer.body),
   words: wordsOf(t, answer),
@@ -44,5 +58,5 @@ export const unanswered = (t: TFunction, error: unknown): Outcome => ({
   ok: false,
   status: null,
   body: null,
-  words: failureText(t, error) ?? t('messagesAPI.answers.refused'),
+  words: failureWords(t, error),
 });

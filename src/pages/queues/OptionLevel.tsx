@@ -44,7 +44,8 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
 
   const handleAdd = () => void setValue({ ...drafts, [freshKey]: { id: null, parentId, title: '', message: '' } });
   const handleMove = async (option: QueueOption, to: number) => {
-    await move(option, to, level);
+    // A refusal has its toast, and the level has been read again.
+    await move(option, to, level).catch(() => undefined);
     focusSoon(`[data-option="${option.id}"] button[aria-haspopup]`);
   };
 

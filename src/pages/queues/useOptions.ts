@@ -41,12 +41,12 @@ export function useOptions(queueId: number) {
       },
     });
 
-  /** Deletes an entry and closes the gap it leaves. */
+  /** Deletes an entry and closes the gap it leaves; tried again, it is not deleted twice. */
   const remove = ({ id, parentId }: QueueOption, level: readonly QueueOption[]): Promise<void> =>
     mutateAsync({
       parentId,
       work: async () => {
-        await deleteOption(id);
+        if (level.some((option) => option.id === id)) await deleteOption(id);
         await renumberOptions(level.filter((option) => option.id !== id));
       },
     });

@@ -17,9 +17,13 @@ import { isRecord } from '@/lib/storage';
 /** The server wants three characters for a new tag (contract 3.4). */
 const minName = 3;
 
-/** Writes the tags into every cached copy of the ticket: no event tells of them (contract 4.4, row 16). */
+/**
+ * Writes the tags into every cached copy of the ticket: no event tells of them (contract 4.4, row 16). Each change
+ * replaces all tags, so quick ones go out in their order, and what falls back is what the server took last.
+ */
 function useSyncTags(ticket: Ticket) {
   const client = useQueryClient();
+  const changes = useRef<{ waiting: number; stored: Tag[] }>({ waiting: 0, stored: [] });
   const apply = (tags: Tag[]): void => {
     patchQueries(client, ticketKeys.lists(), (data) =>
       isList(data)
@@ -39,11 +43,19 @@ function useSyncTags(ticket: Ticket) {
   };
   return useMutation({
     mutationFn: (tags: Tag[]) => syncTags(ticket.id, tags),
+    scope: { id: `tags of ${ticket.id}` },
     onMutate: (tags) => {
+      if (changes.current.waiting === 0) changes.current.stored = ticket.tags ?? [];
+      changes.current.waiting += 1;
       apply(tags);
-      return { before: ticket.tags ?? [] };
     },
-    onError: (_error, _tags, context) => apply(context?.before ?? []),
+    onSuccess: (_answer, tags) => {
+      changes.current.stored = tags;
+    },
+    onSettled: (_answer, error) => {
+      changes.current.waiting -= 1;
+      if (error && changes.current.waiting === 0) apply(changes.current.stored);
+    },
   });
 }
 
