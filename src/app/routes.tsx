@@ -23,7 +23,6 @@ import {
   Workflow,
   Zap,
 } from 'lucide-react';
-import { matchPath } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { SessionUser } from '@/api/auth';
@@ -291,12 +290,6 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'mainDrawer.listItems.settings', icon: Settings, section: 'admin' },
   },
 ];
-
-/** The row of the table that an address of this app leads to, and its query string. */
-export function routeOf(address: string): { route: AppRoute | undefined; search: string } {
-  const { pathname, search } = new URL(address, window.location.origin);
-  return { route: routes.find(({ path }) => matchPath(path, pathname)), search };
-}
 
 /** Whether a page of the specification exists in this build; links to it are shown only then. */
 export const routeExists = (path: string): boolean => routes.some((route) => (route.to ?? route.path) === path);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@/api/auth';
 import { companyPlan } from '@/api/companies';
 import { createQueryClient } from './queryClient';
-import { routeOf } from './routes';
+import { routeOf } from './routeOf';
 
 /** What nobody has taken up in this time belongs to a page that never came. */
 const freshMs = 30_000;

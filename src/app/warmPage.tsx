@@ -1,6 +1,6 @@
 import { latePart } from '@/components/latePart';
 import { PageLoading } from './PageLoading';
-import { routeOf } from './routes';
+import { routeOf } from './routeOf';
 
 const shell = latePart(async () => (await import('./PrivateShell')).PrivateShell, <PageLoading />);
 
