@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import { X } from 'lucide-react';
 import { ColorChip } from '@/components/ColorChip';
 import { IconAction } from '@/components/IconAction';
+import { TickBox } from '@/components/TickBox';
 import { useAutocompleteWords } from '@/components/useAutocompleteWords';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -53,7 +53,7 @@ export function MultiSelect(props: MultiSelectProps) {
       readOnly={locked}
       renderOption={({ key, ...attributes }, option, { selected }) => (
         <li key={key} {...attributes}>
-          <Checkbox checked={selected} size="small" tabIndex={-1} sx={{ p: 0, mr: 1 }} aria-hidden />
+          <TickBox checked={selected} />
           {option.color ? <ColorChip color={option.color} label={option.label} /> : option.label}
         </li>
       )}

@@ -114,6 +114,8 @@ export async function newVisitor(options: AgentOptions = {}, allowed: readonly R
   });
   const entries = Object.entries({ i18nextLng: lang, preferredTheme: theme, ...storage });
   await context.addInitScript((pairs) => {
+    // A frame of another page has a storage of its own, or none.
+    if (window !== window.top) return;
     for (const [key, value] of pairs) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, entries);
   const page = await context.newPage();
@@ -222,7 +224,8 @@ export async function axeViolations(
   { within, except = [], rules = 'all' }: AxeOptions = {},
 ): Promise<string[]> {
   const part = { include: [within ?? 'html'], exclude: except };
-  await page.evaluate(`window.axe ?? (() => { ${axeSource} })()`);
+  // Half a megabyte, which goes over the wire once.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`(() => { ${axeSource} })()`);
   const found: unknown = await page.evaluate(`
     Promise.all(document.getAnimations().flatMap((animation) =>
       animation.effect?.getComputedTiming().endTime === Infinity ? [] : [animation.finished.catch(() => undefined)],

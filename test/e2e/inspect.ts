@@ -30,7 +30,7 @@ const themes = (lang: Language): readonly View[] => [
 export const everyView: readonly View[] = [
   { lang: 'pt', theme: 'light', axe: 'all' },
   { lang: 'es', theme: 'dark', axe: 'coloursAndLabels' },
-  { lang: 'en', theme: 'light', axe: 'labels' },
+  { lang: 'en', theme: 'dark', axe: 'labels' },
 ];
 
 /** What a telephone shows differently are boxes, not colours: dark in one language is enough. */
@@ -77,9 +77,11 @@ async function shine(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 interface InspectorOptions {
-  /** How each place is seen, the first as the page stands before and after. */
+  /** How each place is seen, the first in the language of the page before and after. */
   views?: readonly View[];
 }
+
+const other = { light: 'dark', dark: 'light' } as const;
 
 /**
  * Looks at one place after the other in every view, and keeps what is wrong with each, so that one fault hides no other.
@@ -89,6 +91,11 @@ export function inspector(page: Page, { views = themes('pt') }: InspectorOptions
   const found: string[] = [];
   const touch = (page.viewportSize()?.width ?? 0) < 600;
   let framed = false;
+  const [home] = views;
+  let now: View['theme'] | undefined;
+  /** The views in the order of themes that begins with the present one: a change draws the whole window anew. */
+  const seen = (): readonly View[] =>
+    home && now === other[home.theme] ? views.map((view) => ({ ...view, theme: other[view.theme] })) : views;
   const look = async (place: string, within?: string): Promise<void> => {
     // What the pointer happens to rest on shows its tip.
     await page.mouse.move(0, 0);
@@ -97,8 +104,9 @@ export function inspector(page: Page, { views = themes('pt') }: InspectorOptions
       void found.push(...faults.map((fault) => `${place}, ${lang}, ${theme}: ${fault}`));
     };
     const read = new Set<Language>();
-    for (const view of views) {
-      await shine(page, view.theme);
+    for (const view of seen()) {
+      if (view.theme !== now) await shine(page, view.theme);
+      now = view.theme;
       await speak(page, view.lang);
       if (view.axe) note(view, await axeViolations(page, { ...part, rules: view.axe }));
       if (!read.has(view.lang)) {
@@ -107,11 +115,7 @@ export function inspector(page: Page, { views = themes('pt') }: InspectorOptions
       }
       read.add(view.lang);
     }
-    const [home] = views;
-    if (home) {
-      await shine(page, home.theme);
-      await speak(page, home.lang);
-    }
+    if (home) await speak(page, home.lang);
     if (within === undefined) framed = true;
   };
   /** Ends what Escape ends; whoever only hears the page still knows where they are. */

@@ -1,20 +1,30 @@
 import { utils, write } from 'xlsx';
 import type { Page } from 'playwright-core';
 import { fillPayer } from '../e2e/checkout';
-import { conversationAddress, ownChat, withForm } from '../e2e/places';
-import { stay, type Step, type Way } from './accessibilityTour';
+import { conversationAddress, ownChat, settingsTabs, withForm } from '../e2e/places';
+import { stay, type Sight, type Step, type Way } from './accessibilityTour';
 
-/** Lists whose first row can be edited and deleted. */
-const lists: readonly Way[] = [...withForm, '/settings?tab=companies', '/settings?tab=plans', '/settings?tab=helps']
-  .filter((at) => at !== '/schedules')
-  .flatMap((at) => [
-    { at, steps: [/^Editar /] },
-    { at, steps: [/^Excluir /] },
-  ]);
+const one = (at: Way['at'], ...steps: readonly Step[]): Way => ({ at, steps });
+const wide = (at: Way['at'], ...steps: readonly Step[]): Way => ({ at, steps, only: 'wide' });
+const phone = (at: Way['at'], ...steps: readonly Step[]): Way => ({ at, steps, only: 'phone' });
 
-const one = (at: string, ...steps: readonly Step[]): Way => ({ at, steps });
-const wide = (at: string, ...steps: readonly Step[]): Way => ({ at, steps, only: 'wide' });
-const phone = (at: string, ...steps: readonly Step[]): Way => ({ at, steps, only: 'phone' });
+/** Opens every list to choose from, one after the other. */
+async function eachChoice(page: Page, within: string, { settle, look }: Sight): Promise<void> {
+  await settle();
+  const boxes = page.locator(within).last().getByRole('combobox', { disabled: false });
+  await boxes.first().waitFor();
+  const list = page.locator('.MuiAutocomplete-popper, .MuiSelect-menu, .MuiMenu-paper').last();
+  for (let index = 0; index < (await boxes.count()); index += 1) {
+    await boxes.nth(index).click();
+    await list.waitFor();
+    await settle();
+    await look(String(index + 1));
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  }
+}
+const choices = (page: Page, sight: Sight) => eachChoice(page, '[role="dialog"]', sight);
+const choicesOfPage = (page: Page, sight: Sight) => eachChoice(page, 'main', sight);
 
 /** The side menu has links of the same names. */
 const inBar = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name }).click();
@@ -24,8 +34,17 @@ const shortcuts = (page: Page) => page.keyboard.press('Shift+?');
 const palette = (page: Page) => page.keyboard.press('Control+k');
 const typePalette = (page: Page) => page.getByRole('dialog').getByRole('combobox').fill('a');
 
+const written = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Pela metade');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Descartar/ })
+    .waitFor();
+};
+
 /** What opens from the frame around every page. */
-const shell: readonly Way[] = [
+export const frame: readonly Way[] = [
   wide('/tags', 'Mudar o idioma'),
   wide('/tags', /^Volume/),
   one('/tags', /^Notificações/, 'Configurar avisos'),
@@ -38,7 +57,11 @@ const shell: readonly Way[] = [
   wide('/tags', stay('Recolher o menu'), 'Campanhas'),
   wide('/tags', shortcuts),
   wide('/tags', palette, typePalette),
+  one('/tags?new', written),
 ];
+
+/** What opens before the login. */
+export const entrance: readonly Way[] = [one('/login', /^Mudar o idioma/)];
 
 const rowOf = (page: Page) => page.locator('li[data-ticket]').first();
 const peek = async (page: Page): Promise<void> => {
@@ -52,18 +75,27 @@ const afresh = async (page: Page): Promise<void> => {
 };
 const tick = (page: Page) => page.locator('li[data-ticket] input[type="checkbox"]').first().check();
 const select = stay('Selecionar atendimentos');
+const pickTag = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+};
+const addTag = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Resultado' }).waitFor();
+};
 
 /** The lists of tickets and what several at once are asked. */
-const inbox: readonly Way[] = [
-  one('/tickets', 'Novo'),
+export const inbox: readonly Way[] = [
+  one('/tickets', 'Novo', choices),
   one('/tickets', /^Filas: /),
   wide('/tickets', peek),
   phone('/tickets', folded, 'Espiar conversa'),
   one('/tickets', stay('Busca'), /^Filtrar por tags/),
   one('/tickets', stay('Busca'), /^Filtrar por usuário/),
   one('/tickets?sub=open', afresh, select, tick, /^Resolver 1/),
-  one('/tickets?sub=open', afresh, select, tick, /^Transferir 1/),
-  one('/tickets?sub=open', afresh, select, tick, /^Adicionar tags? /),
+  one('/tickets?sub=open', afresh, select, tick, /^Transferir 1/, choices),
+  one('/tickets?sub=open', afresh, select, tick, /^Adicionar tags? /, choices, pickTag, addTag),
   one('/tickets?sub=pending', afresh, select, tick, /^Aceitar 1/),
 ];
 
@@ -84,21 +116,55 @@ const ownMessageMenu = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
+const slash = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Respostas rápidas' }).click();
+const foldedSlash = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'Mais ferramentas' }).click();
+  await page.getByRole('menuitem', { name: 'Respostas rápidas' }).click();
+  // On touch the field is not entered by itself, so that no keyboard jumps up.
+  await page.getByRole('main').getByRole('textbox', { name: 'Mensagem' }).focus();
+};
+const note = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nova nota' }).fill('Prefere ser atendida à tarde');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir nota' }).first().waitFor();
+};
+
+/** A conversation with pictures and a contact. */
+const withMedia = () => conversationAddress(1);
+
+/** Rows that are far from view are not in the page. */
+const photo = async (page: Page): Promise<void> => {
+  const thread = page.getByRole('region', { name: 'Mensagens' });
+  const opener = thread.getByRole('button', { name: 'Abrir a foto' }).last();
+  await thread.locator('[data-row]').last().waitFor();
+  for (let left = 20; left > 0 && !(await opener.isVisible()); left -= 1) {
+    await thread.evaluate((box) => box.scrollBy(0, -300));
+    await page.waitForTimeout(100);
+  }
+  // Pictures above it may still load and move it.
+  await opener.dispatchEvent('click');
+};
+
 /** A conversation, at its address. */
-const conversation = (at: string): readonly Way[] => [
-  one(at, more, 'Transferir'),
-  one(at, more, 'Agendar mensagem'),
-  one(at, more, 'Notas internas'),
-  one(at, more, 'Excluir atendimento'),
-  one(at, messageMenu),
-  one(at, ownMessageMenu, /^Apagar/),
-  wide(at, 'Inserir variável'),
-  phone(at, 'Mais ferramentas'),
-  wide(at, /Opções de envio$/),
-  one(at, stay('Dados do contato'), 'Editar contato'),
-  one(at, 'Tag'),
+export const conversation: readonly Way[] = [
+  one(conversationAddress, more, 'Transferir', choices),
+  one(conversationAddress, more, 'Agendar mensagem'),
+  one(conversationAddress, more, 'Notas internas', note, 'Excluir nota'),
+  one(conversationAddress, more, 'Excluir atendimento'),
+  one(conversationAddress, messageMenu),
+  one(conversationAddress, ownMessageMenu, /^Apagar/),
+  phone(withMedia, photo),
+  one(withMedia, /^Iniciar atendimento/),
+  wide(conversationAddress, slash),
+  phone(conversationAddress, foldedSlash),
+  wide(conversationAddress, 'Inserir variável'),
+  phone(conversationAddress, 'Mais ferramentas', 'Inserir variável'),
+  wide(conversationAddress, /Opções de envio$/),
+  one(conversationAddress, stay('Dados do contato'), 'Editar contato'),
+  one(conversationAddress, 'Tag'),
   // It stays in the page once it has been opened.
-  wide(at, 'Emoji'),
+  wide(conversationAddress, 'Emoji'),
+  phone(conversationAddress, 'Mais ferramentas', 'Emoji'),
 ];
 
 /** Nothing that anyone would import: each kind of fault in one line. */
@@ -142,28 +208,44 @@ const firstEvent = (page: Page) =>
     .first()
     .click();
 
+const task = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Nova tarefa' }).fill('Ligar para o fornecedor');
+  await page.keyboard.press('Enter');
+};
+const halfPaid = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Rogério');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Descartar/ })
+    .waitFor();
+};
 /** Pages with layers of their own. */
-const pages: readonly Way[] = [
+export const pages: readonly Way[] = [
   one('/', 'Exportar'),
-  one('/', stay('Por período'), /^Período/),
+  one('/', stay('Por período'), choicesOfPage),
   one('/kanban', /^Filas: /),
   one('/kanban', /^Ações do cartão/),
-  one('/contacts', 'Importar', 'De uma planilha…', wrongFile, choose, stay(/^Importar \d/), imported),
+  one('/contacts', 'Importar', 'De uma planilha…', wrongFile, choose, choices, stay(/^Importar \d/), imported),
   one('/contacts', 'Importar', 'Da agenda do celular…'),
   one('/contacts', /^Iniciar atendimento com/),
   one('/schedules?view=agenda', /^Excluir /),
   wide('/schedules?view=month', firstEvent),
-  one('/chats', 'Nova conversa'),
+  one('/chats', 'Nova conversa', choices),
+  one(ownChat, 'Editar conversa'),
+  one(ownChat, 'Excluir conversa'),
   one('/helps', /^Assistir ao vídeo/),
   wide('/campaigns', /^Retomar /),
   one('/campaigns-config', /^Excluir a variável/),
-  one('/campaigns-config', /^Intervalo/),
-  one('/contact-lists/1/contacts', 'Importar planilha', choose),
+  one('/campaigns-config', choicesOfPage),
+  one('/contact-lists/1/contacts', 'Importar planilha', choose, choices),
   one('/connections', /^Novo QR code/),
   one('/connections', /^Desconectar/),
-  one('/settings', /^Expediente/),
+  one('/todolist', task, /^Excluir /),
+  one('/settings', choicesOfPage),
   one('/settings?tab=companies', /^Horários de/),
-  one('/settings?tab=companies', /^Primeiro usuário de/),
+  one('/settings?tab=companies', /^Primeiro usuário de/, choices),
+  one('/financeiro', /^Pagar/, stay(/^Selecionar o plano/), stay('Pagar'), choices, halfPaid),
   one(
     '/financeiro',
     /^Pagar/,
@@ -176,8 +258,10 @@ const pages: readonly Way[] = [
   ),
 ];
 
-/** Chats by their address. */
-const chat = (at: string): readonly Way[] => [one(at, 'Editar conversa'), one(at, 'Excluir conversa')];
+/** Lists whose first row can be edited and deleted. */
+const records: readonly Way[] = [...withForm, ...settingsTabs]
+  .filter((at) => at !== '/schedules')
+  .flatMap((at) => [one(at, /^Editar /), one(at, /^Excluir /)]);
 
 /** The menu of a queue, inside its form. */
 const optionMenu: readonly Way[] = [
@@ -185,12 +269,31 @@ const optionMenu: readonly Way[] = [
   one('/queues', /^Editar /, stay(/^Editar /)),
 ];
 
-/** Edit forms, questions and menus of every list, and of an internal chat. */
-export async function office(): Promise<readonly Way[]> {
-  return [...lists, ...optionMenu, ...chat(await ownChat())];
-}
+/** Edit forms, questions and menus of every list. */
+export const lists: readonly Way[] = [...records, ...optionMenu];
 
-/** What opens from the frame, the inbox, a conversation and single pages. */
-export async function front(): Promise<readonly Way[]> {
-  return [...shell, ...inbox, ...conversation(await conversationAddress()), ...pages];
-}
+const dialogflow = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('combobox', { name: /^Tipo/ }).click();
+  await page.getByRole('option', { name: 'DialogFlow' }).click();
+};
+
+/** Forms of a new record that hold a list to choose from. */
+const withChoices: readonly string[] = [
+  '/schedules?new',
+  '/campaigns?new',
+  '/queues?new',
+  '/prompts?new',
+  '/queue-integration?new',
+  '/users?new',
+  '/announcements?new',
+  '/settings?tab=companies&new',
+];
+
+/** What the fields of forms offer: lists to choose from, and what a text may carry. */
+export const fields: readonly Way[] = [
+  ...withChoices.map((at) => one(at, choices)),
+  one('/connections?new', stay('Filas e chatbot'), choices),
+  one('/queue-integration?new', dialogflow, choices),
+  one('/quick-messages?new', 'Inserir variável'),
+  one('/campaigns?new', 'Inserir variável'),
+];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { TickBox } from '@/components/TickBox';
 import Menu from '@mui/material/Menu';
 import type { MenuProps } from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -29,13 +29,7 @@ export function ChoiceList({ label, choices, chosen, single, all, empty, onChoos
       {choices.length === 0 && <MenuItem disabled>{empty}</MenuItem>}
       {all && choices.length > 1 && (
         <MenuItem role="menuitemcheckbox" aria-checked={all.checked} onClick={all.onSelect}>
-          <Checkbox
-            size="small"
-            checked={all.checked}
-            tabIndex={-1}
-            slotProps={{ input: { 'aria-hidden': true } }}
-            sx={{ p: 0, mr: 1.25 }}
-          />
+          <TickBox checked={all.checked} />
           {all.label}
         </MenuItem>
       )}
@@ -47,15 +41,7 @@ export function ChoiceList({ label, choices, chosen, single, all, empty, onChoos
           selected={single && chosen.includes(id)}
           onClick={() => onChoose(id)}
         >
-          {!single && (
-            <Checkbox
-              size="small"
-              checked={chosen.includes(id)}
-              tabIndex={-1}
-              slotProps={{ input: { 'aria-hidden': true } }}
-              sx={{ p: 0, mr: 1.25 }}
-            />
-          )}
+          {!single && <TickBox checked={chosen.includes(id)} />}
           {color !== undefined && (
             <Box
               component="span"

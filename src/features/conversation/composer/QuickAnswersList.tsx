@@ -42,6 +42,8 @@ export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListP
         id={id}
         role="listbox"
         aria-label={t('quickAnswers.label')}
+        // A list longer than its box is scrolled by keyboard too.
+        tabIndex={0}
         sx={{ p: 0.5, maxHeight: 220, overflowY: 'auto' }}
       >
         {options.map((answer, index) => (

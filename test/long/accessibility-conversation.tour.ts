@@ -1,0 +1,4 @@
+import { everyWay } from './accessibilityTour';
+import { conversation } from './accessibilityWays';
+
+everyWay(conversation);

@@ -1,0 +1,4 @@
+import { everyWay } from './accessibilityTour';
+import { fields } from './accessibilityWays';
+
+everyWay(fields);

@@ -1,0 +1,4 @@
+import { everyWay } from './accessibilityTour';
+import { frame } from './accessibilityWays';
+
+everyWay(frame);

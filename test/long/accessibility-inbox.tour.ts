@@ -1,0 +1,4 @@
+import { everyWay } from './accessibilityTour';
+import { inbox } from './accessibilityWays';
+
+everyWay(inbox);

@@ -1,0 +1,4 @@
+import { everyWay } from './accessibilityTour';
+import { lists } from './accessibilityWays';
+
+everyWay(lists);

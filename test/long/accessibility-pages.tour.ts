@@ -1,0 +1,4 @@
+import { everyWay } from './accessibilityTour';
+import { pages } from './accessibilityWays';
+
+everyWay(pages);
