@@ -49,6 +49,10 @@ async function answerOf({ request }: { request: Request }): Promise<Response> {
 /** Every REST call and every uploaded file is answered by the embedded backend; add handlers on top with `server.use`. */
 export const server = setupServer(http.all('*/api/*', answer), http.all('*/public/*', answer));
 
+/** Addresses of the calls of this test so far, whoever answered them. */
+export const startedCalls: URL[] = [];
+server.events.on('request:start', ({ request }) => void startedCalls.push(new URL(request.url)));
+
 /** Sockets are real ones; any other address nobody answers for is a mistake. */
 export function refuseStrangers(request: Request, print: { error: () => void }): void {
   const { pathname, protocol } = new URL(request.url);

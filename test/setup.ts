@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { installStubs, resetStubs } from './browserStubs';
-import { callsSettled, clearCookies, refuseStrangers, server } from './msw';
+import { callsSettled, clearCookies, refuseStrangers, server, startedCalls } from './msw';
 import { closeSockets } from './socketServer';
 import { backend, quickChannel } from './world';
 
@@ -75,5 +75,6 @@ afterEach(async () => {
   server.resetHandlers();
   closeSockets();
   clearCookies();
+  startedCalls.length = 0;
   backend.reset();
 });

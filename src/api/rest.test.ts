@@ -39,7 +39,7 @@ describe('which page comes next', () => {
   });
 
   it('I-15 after a deletion the page whose rows moved up is asked for once more', () => {
-    const first = { ...page(1, { tags: rows(1, 20), count: 45 }), rows: rows(2, 20), total: 44, removed: 1 };
+    const first = { ...page(1, { tags: rows(1, 20), count: 45 }), rows: rows(2, 20), total: 44, removed: [1] };
     expect(next(first)).toBe(1);
     expect(next(first, page(1, { tags: rows(2, 21), count: 44 }))).toBe(2);
   });

@@ -19,8 +19,8 @@ export interface RecordPage<Row> {
   /** Rows that came, before anything was added or taken away. */
   received: number;
   pageNumber: number;
-  /** Rows of the list that went away since this page came: the server's later rows have moved up by as many. */
-  removed: number;
+  /** Ids of rows that went away since this page came: the server's later rows have moved up by as many. */
+  removed: readonly number[];
 }
 
 export interface ListQuery {
@@ -69,7 +69,7 @@ export function nextPage<Row extends HasId>(last: RecordPage<Row>, pages: readon
   if (last.received === 0) return null;
   const more = last.total === null ? last.hasMore || last.full : uniqueRows(pages).length < last.total;
   if (!more) return null;
-  return Math.max(1, last.pageNumber + 1 - Math.ceil(last.removed / last.received));
+  return Math.max(1, last.pageNumber + 1 - Math.ceil(last.removed.length / last.received));
 }
 
 /**
@@ -103,7 +103,7 @@ export const paged =
       full: rows.length >= size,
       received: rows.length,
       pageNumber,
-      removed: 0,
+      removed: [],
     };
   };
 
@@ -120,7 +120,7 @@ export const whole =
       full: false,
       received: rows.length,
       pageNumber: 1,
-      removed: 0,
+      removed: [],
     };
   };
 

@@ -16,7 +16,7 @@ const page = (rows: Named[], rest: Partial<RecordPage<HasId>> = {}): RecordPage<
   full: false,
   received: rows.length,
   pageNumber: 1,
-  removed: 0,
+  removed: [],
   ...rest,
 });
 const list = (...pages: RecordPage<HasId>[]): RecordPages => ({ pages });
@@ -64,10 +64,15 @@ describe('a change into a list', () => {
     const after = applyRecordChange(two, { action: 'delete', id: 1 }, false);
     expect(ids(after)).toEqual([[2], [3]]);
     expect(after.pages.map(({ total, removed }) => [total, removed])).toEqual([
-      [2, 0],
-      [2, 1],
+      [2, []],
+      [2, [1]],
     ]);
     expect(applyRecordChange(after, { action: 'delete', id: 1 }, false)).toBe(after);
+  });
+
+  it('AN-06 PAIN-1.2 the event of a last change that comes after the deletion does not bring the row back', () => {
+    const after = applyRecordChange(two, { action: 'delete', id: 3 }, false);
+    expect(applyRecordChange(after, { action: 'update', record: named(3, 'late') }, false)).toBe(after);
   });
 
   it('B-10 single records are merged, other data under the root is left alone', () => {

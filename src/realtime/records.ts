@@ -54,9 +54,12 @@ export function isNarrowed(key: QueryKey): boolean {
 const holds = ({ pages }: RecordPages, id: number): boolean =>
   pages.some(({ rows }) => rows.some((row) => row.id === id));
 
+const wasRemoved = ({ pages }: RecordPages, id: number): boolean => pages.some(({ removed }) => removed.includes(id));
+
 /**
  * One change into a paged list (docs/architecture.md, Live data): a known record is merged over the old one; a new one
- * goes on top of an unnarrowed list; a changed one that is not loaded yet comes with its page. Idempotent.
+ * goes on top of an unnarrowed list; a changed one that is not loaded yet comes with its page, and one that is gone
+ * stays away, since the event of its last change may come after the answer to its deletion. Idempotent.
  */
 export function applyRecordChange(list: RecordPages, change: RecordChange, narrowed: boolean): RecordPages {
   if (change.action === 'delete') return holds(list, change.id) ? without(list, change.id) : list;
@@ -68,7 +71,7 @@ export function applyRecordChange(list: RecordPages, change: RecordChange, narro
   }
   const last = list.pages.at(-1);
   if (!last || narrowed) return list;
-  if (change.action === 'update' && nextPage(last, list.pages) !== null) return list;
+  if (change.action === 'update' && (nextPage(last, list.pages) !== null || wasRemoved(list, record.id))) return list;
   return mapPages(list, (page, index) => ({
     ...page,
     total: page.total === null ? null : page.total + 1,
@@ -89,7 +92,7 @@ const without = (list: RecordPages, id: number): RecordPages =>
     ...page,
     rows: removeRecord(page.rows, id),
     total: page.total === null ? null : Math.max(0, page.total - 1),
-    removed: index === list.pages.length - 1 ? page.removed + 1 : page.removed,
+    removed: index === list.pages.length - 1 ? [...page.removed, id] : page.removed,
   }));
 
 /** A patch over everything cached of one kind of record: its lists and the single records. */

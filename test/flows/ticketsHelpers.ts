@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach } from 'vitest';
 import type { Backend } from '../backend/backend';
 import type { TicketRow } from '../backend/types';
-import { server } from '../msw';
+import { startedCalls } from '../msw';
 import { backend } from '../world';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/tickets/TicketsPage';
@@ -118,13 +117,9 @@ export function countOf(segment: string): number {
   return Number(/\d+/.exec(tab.textContent)?.[0] ?? -1);
 }
 
-const started: URL[] = [];
-server.events.on('request:start', ({ request }) => void started.push(new URL(request.url)));
-afterEach(() => void started.splice(0));
-
 /** Queries of the calls of GET /tickets so far. */
 export const listCalls = (): URLSearchParams[] =>
-  started.filter(({ pathname }) => pathname.endsWith('/api/tickets')).map(({ searchParams }) => searchParams);
+  startedCalls.filter(({ pathname }) => pathname.endsWith('/api/tickets')).map(({ searchParams }) => searchParams);
 
 /** Bodies cannot be read back from the log, so changes are looked at in the store. */
 export const stored = (id: number): TicketRow => {
