@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, newAgent, useBrowser } from './browser';
+import { control, expectNoAxeViolations, newAgent, useBrowser } from './browser';
 import { restAs } from './rest';
 
 useBrowser('each');
@@ -54,6 +54,25 @@ describe('several tickets at once', () => {
     }
     expect(ana.errors).toEqual([]);
     await ana.close();
+  });
+
+  it('T-28 B-26 a click counts in a list whose order has changed a moment ago', async () => {
+    const { page, close } = await newAgent('super');
+    const rows = page.locator('main li[data-ticket]');
+    await rows.nth(1).waitFor();
+    const idAt = async (index: number) => Number(await rows.nth(index).getAttribute('data-ticket'));
+    const [first, second] = [await idAt(0), await idAt(1)];
+    await control('receive', { ticketId: second, body: 'Chegou agora' });
+    await page.locator(`li[data-ticket="${second}"]`).getByText('Chegou agora').waitFor();
+    const link = page.locator(`li[data-ticket="${first}"] a`);
+    await link.hover();
+    await page.mouse.down();
+    // As long as a person takes.
+    await page.waitForTimeout(80);
+    await page.mouse.up();
+    await page.waitForURL(/\/tickets\/[\w-]{36}/);
+    expect(await link.getAttribute('aria-current')).toBe('true');
+    await close();
   });
 
   it('B-26 B-34 on a touch screen a finger held on a row selects it and opens nothing, taps select more', async () => {

@@ -1,6 +1,14 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { keptOrder, useCalmOrder } from './calmOrder';
+
+/** What has got the focus, by the keyboard or by a press. */
+const focused = (how: 'keyboard' | 'press'): { target: Element } => {
+  const target = document.createElement('a');
+  // The test's document cannot tell who brought the focus.
+  vi.spyOn(target, 'matches').mockReturnValue(how === 'keyboard');
+  return { target };
+};
 
 it('keeps the elements where they stand when a row jumps to the top', () => {
   expect(keptOrder([1, 2, 3, 4], [4, 1, 2, 3])).toEqual([1, 2, 3, 4]);
@@ -25,8 +33,19 @@ it('B-33 is in reading order once the list is still, or when the keyboard comes'
   act(() => void vi.advanceTimersByTime(100));
   expect(result.current.order).toEqual([2, 3, 1]);
   rerender({ ids: [1, 2, 3] });
-  act(() => {
-    result.current.settle();
-  });
+  act(() => result.current.settle(focused('keyboard')));
   expect(result.current.order).toEqual([1, 2, 3]);
+});
+
+it('T-28 B-26 nothing is moved in the document while a button is down, nor by the focus that a press brings', () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(({ ids }) => useCalmOrder(ids), { initialProps: { ids: [1, 2] } });
+  fireEvent.pointerDown(document.body);
+  rerender({ ids: [2, 1] });
+  act(() => result.current.settle(focused('press')));
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(result.current.order).toEqual([1, 2]);
+  fireEvent.pointerUp(document.body);
+  act(() => void vi.advanceTimersByTime(600));
+  expect(result.current.order).toEqual([2, 1]);
 });

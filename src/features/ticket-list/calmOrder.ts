@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isPressed } from '@/components/pressed';
 
 /** How long a list must keep still before its elements are put into reading order, in milliseconds. */
 const calmMs = 600;
@@ -29,10 +30,14 @@ export function keptOrder(before: readonly number[], now: readonly number[]): re
 /**
  * Rows that jump to the top of a positioned list need not move in the document at once: moving one element up makes
  * React move all the others, which costs more than everything else that an event does. The document follows when the
- * list has been still for a moment, or when the keyboard comes to it.
- * @returns the ids as the elements are to stand, and the way to put them right at once
+ * list has been still for a moment, or when the keyboard comes to it; never while a button is down, since the browser
+ * makes no click of a press whose element was moved in between.
+ * @returns the ids as the elements are to stand, and what puts them right when the keyboard comes
  */
-export function useCalmOrder(now: readonly number[]): { order: readonly number[]; settle: () => void } {
+export function useCalmOrder(now: readonly number[]): {
+  order: readonly number[];
+  settle: (focus: { target: Element }) => void;
+} {
   const [stored, setStored] = useState(now);
   const order = keptOrder(stored, now);
   if (!same(order, stored)) setStored(order);
@@ -40,8 +45,12 @@ export function useCalmOrder(now: readonly number[]): { order: readonly number[]
   const current = now.join();
   useEffect(() => {
     if (settled) return undefined;
-    const timer = setTimeout(() => setStored(current.split(',').map(Number)), calmMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      timer = setTimeout(() => (isPressed() ? wait() : setStored(current.split(',').map(Number))), calmMs);
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [settled, current]);
-  return { order, settle: () => setStored(now) };
+  return { order, settle: ({ target }) => void (target.matches(':focus-visible') && setStored(now)) };
 }

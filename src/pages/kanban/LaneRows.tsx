@@ -72,7 +72,7 @@ export function LaneRows(props: LaneRowsProps) {
   }, [slot]);
 
   const handleFocus = (event: FocusEvent): void => {
-    settle();
+    settle(event);
     setUsedId(cardOf(event.target));
   };
 
