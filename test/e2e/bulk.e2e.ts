@@ -71,7 +71,7 @@ describe('several tickets at once', () => {
     await page.waitForTimeout(80);
     await page.mouse.up();
     await page.waitForURL(/\/tickets\/[\w-]{36}/);
-    expect(await link.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
     await close();
   });
 
