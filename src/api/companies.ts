@@ -100,7 +100,7 @@ export const companyPlan = (companyId: number) =>
     staleTime: planAgeMs,
     // No event tells of a changed plan: it is read again now and then, and after every absence.
     refetchInterval: planAgeMs,
-    meta: { live: true },
+    meta: { untold: true },
   });
 
 /**

@@ -1,14 +1,13 @@
 import axios from 'axios';
 import { runtimeConfig } from '@/lib/runtimeConfig';
+import { withPatience } from './http';
 
 /**
  * A client of its own, without the session: the token is the one somebody typed, so an answer of 401 concerns it alone
  * (contract back-office 4; decisions: 401). Every answer is an outcome to show, whatever its status.
  */
 const externalHttp = axios.create({ validateStatus: () => true });
-
-/** As long as any change of our own waits; a file may take as long as it needs. */
-const textMs = 60_000;
+externalHttp.interceptors.request.use(withPatience);
 
 /** Where other systems send messages: the route itself starts with /api (contract back-office 0.1). */
 export const externalEndpoint = (): string => `${runtimeConfig().apiUrl}/api/messages/send`;
@@ -25,17 +24,16 @@ interface Target {
   body: string;
 }
 
-async function post(token: string, content: object, timeout = 0): Promise<ExternalAnswer> {
+async function post(token: string, content: object): Promise<ExternalAnswer> {
   const { status, data } = await externalHttp.post<unknown>(externalEndpoint(), content, {
     headers: { Authorization: `Bearer ${token}` },
-    timeout,
   });
   return { status, body: data };
 }
 
 /** JSON {number, body} with the typed token as bearer (AP-02). */
 export const sendExternalText = ({ token, number, body }: Target): Promise<ExternalAnswer> =>
-  post(token, { number, body }, textMs);
+  post(token, { number, body });
 
 /** Multipart {number, body, medias} with the typed token as bearer; texts go before files (AP-03, PAIN-6.5). */
 export function sendExternalMedia({

@@ -21,20 +21,21 @@ const bearer = (config: InternalAxiosRequestConfig): string | null =>
   /^Bearer (.+)$/.exec(String(config.headers.Authorization ?? ''))?.[1] ?? null;
 
 /**
- * A call that never answers must end in a state that says so, and a form that waits for it must not stay shut for
- * ever. A send may take as long as its file needs; a change is given longer than a read, as it may be done all the same.
+ * A request interceptor: a call that never answers must end in a state that says so, and a form that waits for it must
+ * not stay shut for ever. A send may take as long as its file needs; a change is given longer than a read, as it may be
+ * done all the same.
  */
-function patienceFor({ method, data }: InternalAxiosRequestConfig): number {
-  if (method === 'get') return 30_000;
-  return data instanceof FormData ? 0 : 60_000;
+export function withPatience(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const change = config.data instanceof FormData ? 0 : 60_000;
+  config.timeout ||= config.method === 'get' ? 30_000 : change;
+  return config;
 }
 
 function withToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   config.baseURL = runtimeConfig().apiUrl;
-  config.timeout ||= patienceFor(config);
   const session = getSession();
   if (session) config.headers.set('Authorization', `Bearer ${session.token}`);
-  return config;
+  return withPatience(config);
 }
 
 /** Every read of this server answers an object or rows; a page instead of data comes from somebody else. */
@@ -93,7 +94,6 @@ export const publicHttp: AxiosInstance = axios.create({ withCredentials: true })
 
 publicHttp.interceptors.request.use((config) => {
   config.baseURL = runtimeConfig().apiUrl;
-  config.timeout ||= patienceFor(config);
-  return config;
+  return withPatience(config);
 });
 publicHttp.interceptors.response.use(readable);

@@ -19,6 +19,7 @@ import type {
   SettingEvent,
   TicketEvent,
 } from '@/realtime/events';
+import { hasPages } from '@/realtime/pages';
 import type { Patch } from '@/realtime/patchQueries';
 import { removeRecord, upsertRecord } from '@/realtime/records';
 import { isList, isThread, toFilters } from '@/realtime/resync';
@@ -38,14 +39,12 @@ const isArray = <T>(data: unknown): data is T[] => Array.isArray(data);
 const isContact = (data: unknown): data is Contact => isRecord(data) && 'number' in data;
 
 const isConnection = (data: unknown): data is Connection => isRecord(data) && 'status' in data && 'isDefault' in data;
-const isRecordRows = <T>(data: unknown): data is { pages: { rows: T[] }[] } =>
-  isRecord(data) && Array.isArray(data['pages']);
+const isRecordRows = <T>(data: unknown): data is { pages: { rows: T[] }[] } => hasPages(data);
 
 interface RecordPage<T> {
   records: T[];
 }
-const isRecordPages = <T>(data: unknown): data is { pages: RecordPage<T>[] } =>
-  isRecord(data) && Array.isArray(data['pages']);
+const isRecordPages = <T>(data: unknown): data is { pages: RecordPage<T>[] } => hasPages(data);
 
 /** A patch over ticket lists, which reads the filters back from the key. */
 const listPatch =

@@ -37,6 +37,7 @@ export function ListOption({ id, active, onPoint, onChoose, sx, children }: List
             borderRadius: '8px',
             cursor: 'pointer',
             bgcolor: active ? 'app.accentSoft' : 'transparent',
+            // Whatever height is given: a finger needs this much.
             '@media (pointer: coarse)': { '&&': { minHeight: 44 } },
             '@media (forced-colors: active)': {
               outline: active ? '2px solid Highlight' : 'none',

@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { nextPage, type HasId, type RecordPage } from '@/api/rest';
 import { isRecord } from '@/lib/storage';
+import { hasPages } from './pages';
 
 export type { HasId };
 
@@ -39,7 +40,7 @@ export interface RecordPages<Row extends HasId = HasId> {
 }
 
 /** Narrows cached data of the lists of `recordListKey`. */
-export const isRecordPages = (data: unknown): data is RecordPages => isRecord(data) && Array.isArray(data['pages']);
+export const isRecordPages = (data: unknown): data is RecordPages => hasPages(data);
 
 /** Lists of one kind of record lie under its root; what they were asked for is part of the key. */
 export const recordListKey = (root: string, query: object) => [root, 'pages', query] as const;

@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { announcementKeys } from '@/api/announcements';
 import { chatKeys, chatThreadKeys, listChatMessages } from '@/api/chats';
-import { companyKeys } from '@/api/companies';
 import { connectionKeys } from '@/api/connections';
 import { listMessages, messageKeys, type MessagePage, type Thread } from '@/api/messages';
 import { settingKeys } from '@/api/settings';
@@ -16,7 +15,7 @@ import {
   type TicketPage,
 } from '@/api/tickets';
 import type { MessageKey } from '@/i18n/keys';
-import { isRecord } from '@/lib/storage';
+import { hasPages } from './pages';
 import { patchQueries } from './patchQueries';
 import { overlaps, resyncThread as mergeThread } from './thread';
 import { resyncTickets as mergeTickets } from './ticketLists';
@@ -30,6 +29,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** A list that events keep true: it is read again after they may have been missed. */
       live?: boolean;
+      /** Of its changes no event tells: it is read again after every absence. */
+      untold?: boolean;
       /** What a toast says when it cannot be read, where the page's own panel is not enough (D-13). */
       failure?: MessageKey;
     };
@@ -153,8 +154,6 @@ const threads = [
   { root: chatThreadKeys.all, resync: resyncChat },
 ] as const;
 
-const hasPages = (data: unknown): boolean => isRecord(data) && Array.isArray(data['pages']);
-
 /** Narrows cached data of the ticket lists. */
 export const isList = (data: unknown): data is TicketList => hasPages(data);
 
@@ -200,7 +199,7 @@ export async function resyncAll(client: QueryClient, gap = false): Promise<void>
     work.push(client.invalidateQueries({ queryKey: key }));
   }
   // Office lists are short and change seldom; only their loaded pages together show what was deleted meanwhile.
-  work.push(client.invalidateQueries({ predicate: ({ meta }) => meta?.live === true }));
+  work.push(client.invalidateQueries({ predicate: ({ meta }) => meta?.live === true || meta?.untold === true }));
   await Promise.allSettled(work);
 }
 
@@ -232,8 +231,7 @@ export function resyncStart(client: QueryClient, readyAt: number): () => void {
     };
     const filters = root === ticketKeys.all[0] ? filtersOf(queryKey) : null;
     if (filters) list(() => void resyncTicketList(client, filters).catch(unread));
-    // Of the plan no event tells, so none was missed.
-    if ((meta?.live && root !== companyKeys.all[0]) || announced.has(root)) list(() => again(queryKey));
+    if (meta?.live || announced.has(root)) list(() => again(queryKey));
     const thread = threads.find((known) => known.root[0] === root);
     if (thread && typeof part === 'number') void thread.resync(client, part).catch(unread);
     // The open ticket may have been moved or deleted meanwhile.

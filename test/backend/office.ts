@@ -1,6 +1,7 @@
 import { createBackend } from './backend.ts';
 import type { Backend } from './backend.ts';
 import type { Ctx, Emission } from './context.ts';
+import { untouched } from './newTicket.ts';
 import { isRecord, pick } from './parse.ts';
 import { signToken } from './tokens.ts';
 import type { ContactRow, Payload, TicketRow } from './types.ts';
@@ -213,26 +214,18 @@ export function openOffice(): Office {
   const addTicket: Office['addTicket'] = (fields = {}) => {
     const contactId = fields.contactId ?? addContact().id;
     return ctx.store.tickets.insert((id) => ({
+      ...untouched,
       id,
       status: 'open',
       unreadMessages: 0,
-      lastMessage: '',
       isGroup: false,
       userId: null,
       contactId,
       whatsappId: 1,
       queueId: 1,
       chatbot: false,
-      queueOptionId: null,
       companyId: 1,
       uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
-      useIntegration: false,
-      integrationId: null,
-      typebotSessionId: null,
-      typebotStatus: false,
-      promptId: null,
-      fromMe: false,
-      amountUsedBotQueues: 0,
       ...ctx.stamps(),
       ...fields,
     }));

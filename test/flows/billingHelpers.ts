@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { payCharge } from '../backend/billing';
 import type { RenderedApp } from '../render';
+import { payer } from '../lib/payer';
 import { backend } from '../world';
 
 /** Loaded before the first test, so that no test waits for the compiler. */
@@ -10,22 +11,6 @@ export const billingPages = () =>
     import('@/pages/subscription/SubscriptionPage'),
     import('@/features/checkout/CheckoutDialog'),
   ]);
-
-const card = { number: '4111111111111111', name: 'ROGERIO LIMA', expiry: '1299', cvv: '123' };
-
-/** What the data step asks for, by label. */
-export const complete: readonly (readonly [RegExp, string])[] = [
-  [/^Nome(?! no)/, 'Rogério'],
-  [/^Sobrenome/, 'Lima'],
-  [/^Endereço/, 'Rua das Flores, 10'],
-  [/^Cidade/, 'São Paulo'],
-  [/^Estado/, 'SP'],
-  [/^CEP/, '01000-000'],
-  [/^Nome no cartão/, card.name],
-  [/^Número do cartão/, card.number],
-  [/^Validade/, card.expiry],
-  [/^Código de segurança/, card.cvv],
-];
 
 export const dialog = async () => within(await screen.findByRole('dialog'));
 export const requests = (method: string, path: string): number =>
@@ -65,7 +50,7 @@ export async function pickCountry(user: RenderedApp['user']): Promise<void> {
 export async function toReview(user: RenderedApp['user']): Promise<void> {
   const form = await dialog();
   await user.click(form.getByText('Dados'));
-  await fill(complete);
+  await fill(payer);
   await pickCountry(user);
   await user.click(form.getByText('Avançar'));
   await user.click(await form.findByText('Selecionar'));

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { billingPages, chargedBefore, complete, dialog, fill, oldest, pay, requests, toReview } from './billingHelpers';
+import { payer } from '../lib/payer';
+import { billingPages, chargedBefore, dialog, fill, oldest, pay, requests, toReview } from './billingHelpers';
 
 beforeAll(billingPages);
 
@@ -74,7 +75,7 @@ describe('the checkout', () => {
     }
     expect(form.queryByText('Informe o sobrenome')).not.toBeInTheDocument();
     expect(form.getByLabelText(/^Nome(?! no)/)).toHaveFocus();
-    await fill(complete.filter(([label]) => /Nome\(|Endereço|Cidade|CEP/.test(label.source)));
+    await fill(payer.filter(([label]) => /Nome\(|Endereço|Cidade|CEP/.test(label.source)));
     await user.click(form.getByLabelText(/^País/, { selector: '[role="combobox"]' }));
     const choices = await screen.findAllByRole('option');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Brasil', 'Estados Unidos']);

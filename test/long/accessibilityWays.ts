@@ -1,7 +1,7 @@
-import { utils, write } from 'xlsx';
 import type { Page } from 'playwright-core';
 import { fillPayer } from '../e2e/checkout';
 import { conversationAddress, ownChat, settingsTabs, withForm } from '../e2e/places';
+import { mimeType, sheet } from '../e2e/spreadsheet';
 import { stay, type Sight, type Step, type Way } from './accessibilityTour';
 
 const one = (at: Way['at'], ...steps: readonly Step[]): Way => ({ at, steps });
@@ -34,14 +34,14 @@ const shortcuts = (page: Page) => page.keyboard.press('Shift+?');
 const palette = (page: Page) => page.keyboard.press('Control+k');
 const typePalette = (page: Page) => page.getByRole('dialog').getByRole('combobox').fill('a');
 
-const written = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog').getByRole('textbox').first().fill('Pela metade');
+/** What is begun in a dialog and left: the question comes. */
+async function leave(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill(text);
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Descartar/ })
-    .waitFor();
-};
+  await dialog.getByRole('button', { name: /^Descartar/ }).waitFor();
+}
+const written = (page: Page) => leave(page, 'Pela metade');
 
 /** What opens from the frame around every page. */
 export const frame: readonly Way[] = [
@@ -168,25 +168,22 @@ export const conversation: readonly Way[] = [
 ];
 
 /** Nothing that anyone would import: each kind of fault in one line. */
-function sheet(): Buffer {
-  const book = utils.book_new();
-  const rows = [
-    ['Cliente', 'WhatsApp', 'email'],
-    ['Planilha Boa', '5511944440001', 'boa@exemplo.com'],
-    ['Planilha Curta', '12', ''],
-    ['', '5511944440003', 'sem nome'],
-  ];
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Contatos');
-  const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
-  return bytes;
-}
+const rows = [
+  ['Cliente', 'WhatsApp', 'email'],
+  ['Planilha Boa', '5511944440001', 'boa@exemplo.com'],
+  ['Planilha Curta', '12', ''],
+  ['', '5511944440003', 'sem nome'],
+];
 
 const choose = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles({
-    name: 'clientes.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: sheet(),
-  });
+  await page
+    .getByRole('dialog')
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: 'clientes.xlsx',
+      mimeType,
+      buffer: sheet(rows),
+    });
   await page.getByRole('dialog').getByText('clientes.xlsx · 3 linhas').waitFor();
 };
 const wrongFile = async (page: Page): Promise<void> => {
@@ -212,14 +209,7 @@ const task = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Nova tarefa' }).fill('Ligar para o fornecedor');
   await page.keyboard.press('Enter');
 };
-const halfPaid = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog').getByRole('textbox').first().fill('Rogério');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Descartar/ })
-    .waitFor();
-};
+const halfPaid = (page: Page) => leave(page, 'Rogério');
 /** Pages with layers of their own. */
 export const pages: readonly Way[] = [
   one('/', 'Exportar'),

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { isPressed } from '@/components/pressed';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How long a list must keep still before its elements are put into reading order, in milliseconds. */
 const calmMs = 600;
@@ -27,6 +26,20 @@ export function keptOrder(before: readonly number[], now: readonly number[]): re
   return [...kept, ...now.filter((id) => !known.has(id))];
 }
 
+/** Whether a mouse button, a pen or a finger is down. */
+function usePressed(): RefObject<boolean> {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const follow = ({ type }: Event): void => {
+      pressed.current = type === 'pointerdown';
+    };
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel'];
+    kinds.forEach((kind) => window.addEventListener(kind, follow, true));
+    return () => kinds.forEach((kind) => window.removeEventListener(kind, follow, true));
+  }, []);
+  return pressed;
+}
+
 /**
  * Rows that jump to the top of a positioned list need not move in the document at once: moving one element up makes
  * React move all the others, which costs more than everything else that an event does. The document follows when the
@@ -38,6 +51,7 @@ export function useCalmOrder(now: readonly number[]): {
   order: readonly number[];
   settle: (focus: { target: Element }) => void;
 } {
+  const pressed = usePressed();
   const [stored, setStored] = useState(now);
   const order = keptOrder(stored, now);
   if (!same(order, stored)) setStored(order);
@@ -47,10 +61,10 @@ export function useCalmOrder(now: readonly number[]): {
     if (settled) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
-      timer = setTimeout(() => (isPressed() ? wait() : setStored(current.split(',').map(Number))), calmMs);
+      timer = setTimeout(() => (pressed.current ? wait() : setStored(current.split(',').map(Number))), calmMs);
     };
     wait();
     return () => clearTimeout(timer);
-  }, [settled, current]);
+  }, [settled, current, pressed]);
   return { order, settle: ({ target }) => void (target.matches(':focus-visible') && setStored(now)) };
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import type { SeedSize } from '../backend.ts';
+import { untouched } from '../newTicket.ts';
 import type { ContactRow, TicketRow } from '../types.ts';
 import type { Aurora } from './companies.ts';
 import { PORTRAITS } from './media.ts';
@@ -115,26 +116,18 @@ function addTicket(
   const queueId = plan.queue === null ? null : (aurora.queues.get(plan.queue)?.id ?? null);
   const userId = plan.owner === null ? null : (aurora.users.get(plan.owner)?.id ?? null);
   const ticket = ctx.store.tickets.insert((id) => ({
+    ...untouched,
     id,
     status: plan.status,
     unreadMessages: 0,
-    lastMessage: '',
     isGroup: contact.isGroup,
     userId,
     contactId: contact.id,
     whatsappId,
     queueId,
     chatbot: plan.status === 'pending' && random.chance(0.3),
-    queueOptionId: null,
     companyId: aurora.company.id,
     uuid: random.uuid(),
-    useIntegration: false,
-    integrationId: null,
-    typebotSessionId: null,
-    typebotStatus: false,
-    promptId: null,
-    fromMe: false,
-    amountUsedBotQueues: 0,
     createdAt: at,
     updatedAt: at,
   }));
