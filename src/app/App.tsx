@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
@@ -19,23 +19,26 @@ const Toasts = lazy(async () => ({ default: (await import('@/components/Toasts')
 
 const TipLayer = lazy(async () => ({ default: (await import('@/components/TipLayer')).TipLayer }));
 
-function brandColours(): { primary: string } | undefined {
+/** The theme in the colours of the configuration. */
+export function brandedTheme(): Theme {
   const { primary } = runtimeConfig().brand;
-  return primary === null ? undefined : { primary };
+  return makeTheme(primary === null ? undefined : { primary });
 }
 
 interface AppProps {
+  theme?: Theme | undefined;
   early?: EarlySession | undefined;
   onSignIn?: ((user: SessionUser) => void) | undefined;
 }
 
 /**
  * The whole app: providers, router, toasts. Configuration and texts are loaded before it is rendered.
+ * @param theme made already, while something else was waited for
  * @param early the restoring of the stored session, when it has begun already
  * @param onSignIn told of a sign-in before the private pages are drawn
  */
-export function App({ early, onSignIn }: AppProps) {
-  const [theme] = useState(() => makeTheme(brandColours()));
+export function App({ theme, early, onSignIn }: AppProps) {
+  const [applied] = useState(() => theme ?? brandedTheme());
   // Before any effect of a page, which may count in both (B-11).
   useLayoutEffect(() => {
     nameTab();
@@ -43,7 +46,7 @@ export function App({ early, onSignIn }: AppProps) {
   }, []);
   return (
     <TextsProvider>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme">
+      <ThemeProvider theme={applied} defaultMode="system" modeStorageKey="preferredTheme">
         <CssBaseline />
         <ErrorBoundary variant="root">
           <BrowserRouter>

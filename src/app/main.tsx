@@ -1,11 +1,11 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SessionUser } from '@/api/auth';
 import { restoreSession, type RefreshAnswer } from '@/api/refresh';
 import { getSession } from '@/api/session';
 import { startI18n } from '@/i18n/i18n';
 import { loadRuntimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
-import { App } from './App';
+import { App, brandedTheme } from './App';
 import { watchBuild } from './newBuild';
 import { routes } from './routes';
 import { StartFailure } from './StartFailure';
@@ -55,16 +55,21 @@ async function start(): Promise<void> {
     ({ user }) => readFirstPage(user, window.location.pathname === '/' && user.profile === 'admin' ? '/' : address),
     () => undefined,
   );
+  // Takes a while on a slow machine, in which the server answers.
+  const theme = brandedTheme();
   // Drawn once, when all of it is here: a page in pieces paints later, not earlier.
   await Promise.all([texts, code]);
   await Promise.race([
     Promise.allSettled([restored, reading]),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
-  root.render(
-    <StrictMode>
-      <App early={answer ?? restoring} onSignIn={(user) => void readFirstPage(user, '/tickets')} />
-    </StrictMode>,
+  // In slices, between which the browser draws and hears keys.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App theme={theme} early={answer ?? restoring} onSignIn={(user) => void readFirstPage(user, '/tickets')} />
+      </StrictMode>,
+    ),
   );
 }
 

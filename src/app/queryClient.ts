@@ -1,7 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { failureCode, failureText, isCancelled, isNetworkFailure } from '@/api/errors';
 import { notify } from '@/components/notify';
+import { shareRowsById } from '@/lib/sharing';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,6 +22,9 @@ export function toastFailure(error: unknown, handles: readonly string[] = []): v
   const text = failureText(i18next.t, error);
   if (text !== null) notify.error(text, { id: isNetworkFailure(error) ? 'network' : (code ?? text) });
 }
+
+// Told of in the same frame: the library's timer would come after it, and the next frame would show what changed.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Defaults: live data is kept true by events and resyncs, never by focus; only silence is tried again. */
 export function createQueryClient(): QueryClient {
@@ -42,6 +46,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',
+        structuralSharing: shareRowsById,
         retry: (count, error) => count < 2 && isNetworkFailure(error),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 5_000),
       },

@@ -87,5 +87,3 @@ export function makeTheme(brand?: ThemeBrand): Theme {
     components: { ...globalOverrides, ...buttonOverrides, ...componentOverrides },
   });
 }
-
-export const theme = makeTheme();

@@ -128,4 +128,52 @@ describe('createPatchBatch', () => {
     batch.flush();
     expect(client.getQueryData(key)).toEqual(['a']);
   });
+
+  it('PAIN-7.1 events of many kinds in one frame are one write per query, each in its order', () => {
+    const client = newClient();
+    client.setQueryData(['list', 1], ['a']);
+    client.setQueryData(['thread', 1], ['b']);
+    const writes: string[] = [];
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') writes.push(event.query.queryHash);
+    });
+    const batch = createPatchBatch(client);
+    for (const word of ['x', 'y', 'z']) {
+      batch.add(['list'], add(word));
+      batch.add(['thread', 1], add(word));
+      batch.add(['list', 1], add(`${word}!`));
+    }
+    batch.flush();
+    expect(client.getQueryData(['list', 1])).toEqual(['a', 'x', 'x!', 'y', 'y!', 'z', 'z!']);
+    expect(client.getQueryData(['thread', 1])).toEqual(['b', 'x', 'y', 'z']);
+    expect(writes).toEqual(['["list",1]', '["thread",1]']);
+    batch.dispose();
+  });
+
+  it('PAIN-7.1 after a frame that took long the next events wait as long, so that whoever types is heard', async () => {
+    const client = newClient();
+    client.setQueryData(key, ['a']);
+    const batch = createPatchBatch(client);
+    const shownAfter = async (word: string): Promise<number> => {
+      const start = performance.now();
+      batch.add(key, add(word));
+      await vi.waitFor(() => expect(client.getQueryData(key)).toContain(word), { interval: 1 });
+      return performance.now() - start;
+    };
+    const slow = vi.fn(() => {
+      const until = performance.now() + 120;
+      while (performance.now() < until);
+    });
+    const stop = client.getQueryCache().subscribe(slow);
+    await shownAfter('slow');
+    stop();
+    expect(slow).toHaveBeenCalled();
+    // The end of the frame is told by a message.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const rested = await shownAfter('next');
+    expect(rested).toBeGreaterThan(80);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await shownAfter('quick')).toBeLessThan(rested);
+    batch.dispose();
+  });
 });

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** Changes cached data, or returns it untouched; must be idempotent, since it may be applied twice. */
 export type Patch = (data: unknown, key: QueryKey) => unknown;
@@ -44,22 +44,45 @@ function apply(client: QueryClient, key: QueryKey, patches: readonly Patch[]): v
   if (after !== before) client.setQueryData(key, after);
 }
 
+interface Step {
+  prefix: QueryKey;
+  patches: readonly Patch[];
+}
+
+/** Writes each query once, with all the steps that concern it in their order, and tells of all of them at once. */
+function applySteps(client: QueryClient, steps: readonly Step[]): void {
+  const held = heldOf(client);
+  const cache = client.getQueryCache();
+  const found = new Map<QueryKey, Query[]>();
+  const work = new Map<Query, Patch[]>();
+  for (const { prefix, patches } of steps) {
+    const queries = found.get(prefix) ?? cache.findAll({ queryKey: prefix });
+    found.set(prefix, queries);
+    for (const query of queries) {
+      const waiting = work.get(query);
+      if (waiting) waiting.push(...patches);
+      else work.set(query, [...patches]);
+    }
+  }
+  notifyManager.batch(() => {
+    for (const [query, patches] of work) {
+      if (query.state.fetchStatus !== 'idle') {
+        const waiting = held.get(query.queryHash);
+        if (waiting) waiting.patches.push(...patches);
+        else held.set(query.queryHash, { key: query.queryKey, patches: [...patches] });
+      }
+      apply(client, query.queryKey, patches);
+    }
+  });
+}
+
 /**
  * The only live writer to the cache. Every query under `prefix` is patched at once; one that is fetching (or
  * paused) is patched again when it settles, because an answer captured before the event would overwrite it
  * (docs/architecture.md, The flow of data).
  */
-export function patchQueries(client: QueryClient, prefix: QueryKey, ...patches: Patch[]): void {
-  const held = heldOf(client);
-  for (const query of client.getQueryCache().findAll({ queryKey: prefix })) {
-    if (query.state.fetchStatus !== 'idle') {
-      const waiting = held.get(query.queryHash);
-      if (waiting) waiting.patches.push(...patches);
-      else held.set(query.queryHash, { key: query.queryKey, patches: [...patches] });
-    }
-    apply(client, query.queryKey, patches);
-  }
-}
+export const patchQueries = (client: QueryClient, prefix: QueryKey, ...patches: Patch[]): void =>
+  applySteps(client, [{ prefix, patches }]);
 
 export interface PatchBatch {
   add: (prefix: QueryKey, patch: Patch) => void;
@@ -67,11 +90,24 @@ export interface PatchBatch {
   dispose: () => void;
 }
 
-/** Collects the patches of one frame, so that a storm of events costs one write per query (EXPERIENCE, section 8). */
+/** Frames cheaper than this, in milliseconds, leave enough to whoever types. */
+const cheapMs = 12;
+/** However slow the machine is, what happened shows after this long. */
+const longestRestMs = 250;
+/** A hidden tab gets no frames, and its data must stay true all the same; a slow one gets its frame. */
+const frameMs = () => (document.hidden ? 100 : 400);
+
+/**
+ * Collects the patches of one frame, so that a storm of events costs one write per query and one drawing (EXPERIENCE,
+ * section 8). After a frame that was dear the next one is kept away for as long as it took: on a slow machine events
+ * have half of its time, and what is typed meanwhile shows at once.
+ */
 export function createPatchBatch(client: QueryClient): PatchBatch {
-  let waiting: { prefix: QueryKey; patches: Patch[] }[] = [];
+  let waiting: Step[] = [];
   let frame: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let restUntil = 0;
+  let drawn: MessageChannel | null = null;
 
   const cancel = (): void => {
     if (frame !== null) cancelAnimationFrame(frame);
@@ -79,25 +115,41 @@ export function createPatchBatch(client: QueryClient): PatchBatch {
     frame = null;
     timer = null;
   };
+  /** A message posted in a frame arrives when the frame has been drawn. */
+  const restAfter = (start: number): void => {
+    drawn ??= new MessageChannel();
+    drawn.port1.onmessage = () => {
+      const now = performance.now();
+      const took = now - start;
+      restUntil = took < cheapMs ? 0 : now + Math.min(took, longestRestMs);
+    };
+    drawn.port2.postMessage(null);
+  };
   const flush = (): void => {
     cancel();
-    const batch = waiting;
+    if (waiting.length === 0) return;
+    const steps = waiting;
     waiting = [];
-    for (const { prefix, patches } of batch) patchQueries(client, prefix, ...patches);
+    restAfter(performance.now());
+    applySteps(client, steps);
+  };
+  const nextFrame = (): void => {
+    frame = requestAnimationFrame(flush);
+    timer = setTimeout(flush, frameMs());
   };
   return {
     add: (prefix, patch) => {
-      const last = waiting.at(-1);
-      if (last?.prefix === prefix) last.patches.push(patch);
-      else waiting.push({ prefix, patches: [patch] });
+      waiting.push({ prefix, patches: [patch] });
       if (frame !== null || timer !== null) return;
-      frame = requestAnimationFrame(flush);
-      // A hidden tab gets no frames; its data must stay true all the same.
-      timer = setTimeout(flush, 100);
+      const rest = restUntil - performance.now();
+      if (rest > 0) timer = setTimeout(nextFrame, rest);
+      else nextFrame();
     },
     flush,
     dispose: () => {
       cancel();
+      drawn?.port1.close();
+      drawn = null;
       waiting = [];
     },
   };

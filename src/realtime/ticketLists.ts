@@ -8,6 +8,8 @@ import {
   type TicketList,
   type TicketPage,
 } from '@/api/tickets';
+import type { Contact } from '@/api/contacts';
+import { shareRowsById } from '@/lib/sharing';
 import type { AppMessageEvent, ContactEvent, TicketEvent } from './events';
 
 /** Who looks at a list. */
@@ -54,8 +56,19 @@ export function mergeTicket(old: Ticket, incoming: Ticket): Ticket {
   const merged = { ...old, ...next };
   if (next.user === undefined && next.userId !== old.user?.id) merged.user = null;
   if (next.queue === undefined && next.queueId !== old.queue?.id) merged.queue = null;
-  if (old.contact && next.contact) merged.contact = { ...old.contact, ...next.contact };
+  if (old.contact && next.contact) merged.contact = mergeContact(old.contact, next.contact);
   return merged;
+}
+
+/** Each message writes the contact anew on the server: when only its time changed, it is the contact that it was. */
+function mergeContact(old: Contact, next: Contact): Contact {
+  const told = Object.entries(next).filter(([key]) => key !== 'updatedAt');
+  const known = new Map<string, unknown>(Object.entries(old));
+  const same = told.every(([key, value]: [string, unknown]) => {
+    const before = known.get(key);
+    return known.has(key) && shareRowsById(before, value) === before;
+  });
+  return same ? old : { ...old, ...next };
 }
 
 /** Changes tickets of a list; what stays the same keeps its reference. */

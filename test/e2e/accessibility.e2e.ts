@@ -83,6 +83,28 @@ describe('what axe finds', () => {
   });
 });
 
+describe('reduced motion', () => {
+  it('B-33 PAIN-7.1 nothing moves, and no element watches its every property for the sake of it', async () => {
+    const { page, close } = await newAgent('ana');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await page.locator('[data-row]').last().waitFor();
+    // An element without transitions of its own has `all`: with any duration each change of style is five times as dear.
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('body, body *')]
+        .filter((element) => {
+          const { transitionDuration, transitionProperty, animationName, animationDuration } =
+            getComputedStyle(element);
+          const slides = transitionProperty !== 'none' && /[1-9]/.test(transitionDuration);
+          return slides || (animationName !== 'none' && !/^(0s|0?\.001s)$/.test(animationDuration));
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+    expect(moving).toEqual([]);
+    await close();
+  });
+});
+
 /** Tabs on until the focus is where it is wanted; being there already counts. */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.first().waitFor();

@@ -120,6 +120,9 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
         onFocus={handleFocus}
         onBlur={handleBlur}
         onDragStart={(event) => event.preventDefault()}
+        // Attributes, not other styles: another class would have the styles of every card worked out anew.
+        data-lifting={lift ? '' : undefined}
+        data-dragging={lift?.by === 'pointer' ? '' : undefined}
         sx={{
           flex: 1,
           minHeight: 0,
@@ -130,12 +133,13 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
           gap: 1.5,
           overflow: 'auto hidden',
           overscrollBehaviorX: 'contain',
-          scrollSnapType: { xs: lift ? 'none' : 'x mandatory', sm: 'none' },
+          scrollSnapType: { xs: 'x mandatory', sm: 'none' },
+          '&[data-lifting]': { scrollSnapType: 'none' },
           scrollPaddingInline: { xs: '12px', sm: '16px', md: '24px' },
           px: { xs: 1.5, sm: 2, md: 3 },
           pb: { xs: 1.5, sm: 2 },
           ...boardRules,
-          ...(lift?.by === 'pointer' && { cursor: 'grabbing', '& *': { cursor: 'grabbing !important' } }),
+          '&[data-dragging], &[data-dragging] *': { cursor: 'grabbing !important' },
         }}
       >
         {lanes.map(({ id, name, color, cards }) => {
@@ -151,7 +155,7 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
               reveal={lift?.by === 'keys' && lift.to === id}
               liftedId={lift?.from === id ? lift.card.id : null}
               held={lift?.by === 'keys' && lift.from === id}
-              wishedId={wishedId}
+              wishedId={wishedId !== null && cards.some((card) => card.id === wishedId) ? wishedId : null}
               failed={moving.failed}
               nameOfLane={nameOfLane}
               mayEdit={mayEdit}

@@ -20,7 +20,7 @@ export interface LaneProps {
   /** The card in the hand that comes from here, and whether the keyboard holds it. */
   liftedId: number | null;
   held: boolean;
-  /** The card that is to take the focus. */
+  /** The card of this lane that is to take the focus. */
   wishedId: number | null;
   failed: ReadonlyMap<number, FailedMove>;
   nameOfLane: (id: number) => string;
@@ -39,15 +39,15 @@ const laneColors = (color: string | null): LaneColors => {
 
 /** One lane: strip in its colour, name, total, cards (design, "Kanban"). */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { id, name, color, cards, coming, reveal, wishedId, mayEdit, ...rows } = props;
+  const { id, name, color, mayEdit, reveal, ...rows } = props;
+  const { cards, coming, wishedId } = rows;
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const headingId = `kanban-lane-${id}`;
-  const wished = wishedId !== null && cards.some((card) => card.id === wishedId);
 
   useEffect(() => {
-    if (reveal || wished) section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [reveal, wished]);
+    if (reveal || wishedId !== null) section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [reveal, wishedId]);
 
   return (
     <Box
@@ -55,6 +55,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       ref={section}
       aria-labelledby={headingId}
       data-lane={id}
+      data-coming={coming ? '' : undefined}
       style={laneColors(color)}
       sx={{
         position: 'relative',
@@ -64,8 +65,8 @@ export const Lane = memo(function Lane(props: LaneProps) {
         minWidth: 0,
         bgcolor: 'app.sunken',
         border: 1,
-        borderColor: coming ? 'app.focus' : 'divider',
-        boxShadow: coming ? '0 0 0 1px var(--mui-palette-app-focus)' : 'none',
+        borderColor: 'divider',
+        '&[data-coming]': { borderColor: 'app.focus', boxShadow: '0 0 0 1px var(--mui-palette-app-focus)' },
         borderRadius: '12px',
         overflow: 'hidden',
         scrollSnapAlign: 'start',
@@ -90,7 +91,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
           {id === openLane ? t('kanban.openEmpty') : t('kanban.laneEmpty')}
         </Typography>
       )}
-      <LaneRows {...rows} cards={cards} coming={coming} wishedId={wished ? wishedId : null} labelledBy={headingId} />
+      <LaneRows {...rows} labelledBy={headingId} />
     </Box>
   );
 }, sameLane);

@@ -24,6 +24,13 @@ export interface MoveCalls {
   onFailed: (ticketId: number, error: unknown, move: FailedMove) => void;
 }
 
+/** The same map where nothing changes, so that nothing that shows it is drawn again. */
+function changed<T>(map: ReadonlyMap<number, T>, key: number, value: T | null): ReadonlyMap<number, T> {
+  if (map.get(key) === (value ?? undefined)) return map;
+  const rest = [...map].filter(([known]) => known !== key);
+  return new Map(value === null ? rest : [...rest, [key, value]]);
+}
+
 /**
  * Moves of cards: shown at once, carried out one after another for each card, so that quick moves never overtake one
  * another; a wish that a later one has replaced is not carried out (K-04, K-05, B-31, B-07).
@@ -90,13 +97,8 @@ export class Moves {
   }
 
   private set(ticketId: number, to: number | null, failure: FailedMove | null): void {
-    const wanted = new Map(this.state.wanted);
-    const failed = new Map(this.state.failed);
-    if (to === null) wanted.delete(ticketId);
-    else wanted.set(ticketId, to);
-    if (failure === null) failed.delete(ticketId);
-    else failed.set(ticketId, failure);
-    this.state = { wanted, failed };
+    const { wanted, failed } = this.state;
+    this.state = { wanted: changed(wanted, ticketId, to), failed: changed(failed, ticketId, failure) };
     this.listeners.forEach((listener) => listener());
   }
 }

@@ -22,6 +22,7 @@ import { ConversationSkeleton } from './ConversationSkeleton';
 import { TicketTags } from './TicketTags';
 import { useDrawer } from './useDrawer';
 import { useOpenTicket } from './useOpenTicket';
+import { useStillTicket } from './useStillTicket';
 
 /** The conversation of the address, with its header, thread, composer and contact drawer (T-51, M, P, W). */
 export function ConversationPanel({ uuid }: { uuid: string }) {
@@ -53,7 +54,8 @@ const dockedFrom = 800;
 
 type Starting = { step: 'ticket'; contact: Contact } | { step: 'contact'; name: string; number: string } | null;
 
-function Conversation({ ticket }: { ticket: Ticket }) {
+function Conversation({ ticket: latest }: { ticket: Ticket }) {
+  const ticket = useStillTicket(latest);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -99,7 +101,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
         <TicketTags ticket={ticket} />
         <ErrorBoundary variant="panel">
           <Thread
-            ticket={ticket}
+            ticket={latest}
             searchOpen={searching}
             onSearchClose={() => setSearching(false)}
             onStartConversation={({ name: contactName, number }) =>
