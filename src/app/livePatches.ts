@@ -24,13 +24,8 @@ import type { Patch } from '@/realtime/patchQueries';
 import { removeRecord, upsertRecord } from '@/realtime/records';
 import { isList, isThread, toFilters } from '@/realtime/resync';
 import { applyMessage } from '@/realtime/thread';
-import {
-  applyContactEvent,
-  applyMessageEvent,
-  applyTicketEvent,
-  mergeTicket,
-  type Viewer,
-} from '@/realtime/ticketLists';
+import { mergeTicket } from '@/realtime/mergeTicket';
+import { applyContactEvent, applyMessageEvent, applyTicketEvent, type Viewer } from '@/realtime/ticketLists';
 
 type Add = (prefix: QueryKey, patch: Patch) => void;
 

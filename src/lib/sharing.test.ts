@@ -15,9 +15,9 @@ describe('shareRowsById', () => {
   it('PAIN-7.1 a row that goes to the top leaves the others the objects they were', () => {
     const before = { rows: [row(1), row(2), row(3), row(4)] };
     const [one, two, three, four] = before.rows;
-    const after: unknown = shareRowsById(before, { rows: [{ ...row(3), text: 'new' }, one, two, four] });
+    const after = shareRowsById(before, { rows: [{ ...row(3), text: 'new' }, one, two, four] });
     expect(after).toEqual({ rows: [row(3, 'new'), row(1), row(2), row(4)] });
-    const rows = (after as typeof before).rows;
+    const rows = after.rows;
     expect([rows[1], rows[2], rows[3]]).toEqual([one, two, four]);
     expect(rows[1]).toBe(one);
     expect(rows[2]).toBe(two);
@@ -27,7 +27,7 @@ describe('shareRowsById', () => {
 
   it('a fresh answer in another order keeps every row that is equal', () => {
     const before = [row(1), row(2), row(3)];
-    const after = shareRowsById(before, copy([row(3), row(1), row(2, 'b'), row(4)])) as typeof before;
+    const after = shareRowsById(before, copy([row(3), row(1), row(2, 'b'), row(4)]));
     expect(after).toEqual([row(3), row(1), row(2, 'b'), row(4)]);
     expect(after[0]).toBe(before[2]);
     expect(after[1]).toBe(before[0]);
@@ -38,8 +38,8 @@ describe('shareRowsById', () => {
   it('rows that come or go change nothing of the rest', () => {
     const before = [row(1), row(2), row(3)];
     expect(shareRowsById(before, copy([row(1), row(3)]))).toEqual([row(1), row(3)]);
-    expect((shareRowsById(before, copy([row(1), row(3)])) as unknown[])[1]).toBe(before[2]);
-    expect((shareRowsById(before, [row(9), ...before]) as unknown[])[3]).toBe(before[2]);
+    expect(shareRowsById(before, copy([row(1), row(3)]))[1]).toBe(before[2]);
+    expect(shareRowsById(before, [row(9), ...before])[3]).toBe(before[2]);
     expect(shareRowsById(before, [])).toEqual([]);
   });
 
@@ -47,10 +47,10 @@ describe('shareRowsById', () => {
     const before = { words: ['a', 'b'], pages: [{ page: 1, rows: [row(1)] }], user: { id: 1 } };
     const after = shareRowsById(before, { words: ['b'], pages: [{ page: 1, rows: [row(1)] }], user: null });
     expect(after).toEqual({ words: ['b'], pages: [{ page: 1, rows: [row(1)] }], user: null });
-    expect((after as typeof before).pages).toBe(before.pages);
+    expect(after.pages).toBe(before.pages);
     expect(shareRowsById({ a: 1, b: undefined }, { a: 1 })).toEqual({ a: 1 });
-    expect(Object.keys(shareRowsById({ a: 1, b: undefined }, { a: 1 }) as object)).toEqual(['a']);
-    expect(Object.keys(shareRowsById({ a: 1 }, { a: 1, b: undefined }) as object)).toEqual(['a', 'b']);
+    expect(Object.keys(shareRowsById({ a: 1, b: undefined }, { a: 1 }))).toEqual(['a']);
+    expect(Object.keys(shareRowsById({ a: 1 }, { a: 1, b: undefined }))).toEqual(['a', 'b']);
   });
 
   it('two rows of one id both show what they say, and depth ends somewhere', () => {

@@ -56,4 +56,7 @@ function shareDeep(before: unknown, after: unknown, depth: number): unknown {
  * @param before what was cached; undefined when nothing was
  * @param after JSON data
  */
-export const shareRowsById = (before: unknown, after: unknown): unknown => shareDeep(before, after, 0);
+export function shareRowsById<T>(before: unknown, after: T): T;
+export function shareRowsById(before: unknown, after: unknown): unknown {
+  return shareDeep(before, after, 0);
+}

@@ -5,7 +5,8 @@ import { byActivity, toTicket, type Ticket } from '@/api/tickets';
 import { isRecord } from '@/lib/storage';
 import type { AppMessageEvent, ContactEvent, RecordPayload, TicketEvent } from './events';
 import { removeRecord } from './records';
-import { belongs, mergeTicket, type Viewer } from './ticketLists';
+import { mergeTicket } from './mergeTicket';
+import { belongs, type Viewer } from './ticketLists';
 
 /** The cards of a board, newest activity first. */
 export type Cards = readonly Ticket[];

@@ -4,7 +4,8 @@ import { isRecord } from '@/lib/storage';
 import { patchQueries, type Patch } from './patchQueries';
 import { isList, toFilters } from './resync';
 import { isOutdated } from './ticketNews';
-import { findTicket, mapTickets, mergeTicket, removeTicket, upsertTicket, type Viewer } from './ticketLists';
+import { mergeTicket } from './mergeTicket';
+import { findTicket, mapTickets, removeTicket, upsertTicket, type Viewer } from './ticketLists';
 
 const isTicket = (data: unknown): data is Ticket => isRecord(data) && 'uuid' in data && 'status' in data;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ticketsOf, ticketTotal, type Ticket, type TicketFilters, type TicketList } from '@/api/tickets';
+import { mergeTicket } from '@/realtime/mergeTicket';
 import {
   applyContactEvent,
   applyMessageEvent,
   applyTicketEvent,
   belongs,
   mayOpen,
-  mergeTicket,
   resyncTickets,
   upsertTicket,
   type Viewer,

@@ -1,0 +1,24 @@
+import type { Contact } from '@/api/contacts';
+import { toTicket, type Ticket } from '@/api/tickets';
+import { shareRowsById } from '@/lib/sharing';
+
+/** Owner and queue are replaced with their ids: an absent relation must not keep a stranger's name (contract, section 2). */
+export function mergeTicket(old: Ticket, incoming: Ticket): Ticket {
+  const next = toTicket(incoming);
+  const merged = { ...old, ...next };
+  if (next.user === undefined && next.userId !== old.user?.id) merged.user = null;
+  if (next.queue === undefined && next.queueId !== old.queue?.id) merged.queue = null;
+  if (old.contact && next.contact) merged.contact = mergeContact(old.contact, next.contact);
+  return merged;
+}
+
+/** Each message writes the contact anew on the server: when only its time changed, it is the contact that it was. */
+function mergeContact(old: Contact, next: Contact): Contact {
+  const told = Object.entries(next).filter(([key]) => key !== 'updatedAt');
+  const known = new Map<string, unknown>(Object.entries(old));
+  const same = told.every(([key, value]: [string, unknown]) => {
+    const before = known.get(key);
+    return known.has(key) && shareRowsById(before, value) === before;
+  });
+  return same ? old : { ...old, ...next };
+}
