@@ -92,28 +92,32 @@ export interface PatchBatch {
 
 /** Frames cheaper than this, in milliseconds, leave enough to whoever types. */
 const cheapMs = 12;
-/** However slow the machine is, what happened shows after this long. */
 const longestRestMs = 250;
+/** However busy the machine is, what happened shows after this long. */
+const patienceMs = 750;
 /** A hidden tab gets no frames, and its data must stay true all the same; a slow one gets its frame. */
 const frameMs = () => (document.hidden ? 100 : 400);
 
 /**
  * Collects the patches of one frame, so that a storm of events costs one write per query and one drawing (EXPERIENCE,
- * section 8). After a frame that was dear the next one is kept away for as long as it took: on a slow machine events
- * have half of its time, and what is typed meanwhile shows at once.
+ * section 8). After a frame that was dear the next one is kept away for as long as it took, and until there is nothing
+ * else to do: on a slow machine events have half of its time at most, and what is typed meanwhile shows at once.
  */
 export function createPatchBatch(client: QueryClient): PatchBatch {
   let waiting: Step[] = [];
   let frame: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let idle: number | null = null;
   let restUntil = 0;
   let drawn: MessageChannel | null = null;
 
   const cancel = (): void => {
     if (frame !== null) cancelAnimationFrame(frame);
     if (timer !== null) clearTimeout(timer);
+    if (idle !== null) cancelIdleCallback(idle);
     frame = null;
     timer = null;
+    idle = null;
   };
   /** A message posted in a frame arrives when the frame has been drawn. */
   const restAfter = (start: number): void => {
@@ -137,12 +141,17 @@ export function createPatchBatch(client: QueryClient): PatchBatch {
     frame = requestAnimationFrame(flush);
     timer = setTimeout(flush, frameMs());
   };
+  const whenCalm = (): void => {
+    // Safari has none.
+    if (typeof requestIdleCallback !== 'function') nextFrame();
+    else idle = requestIdleCallback(nextFrame, { timeout: patienceMs });
+  };
   return {
     add: (prefix, patch) => {
       waiting.push({ prefix, patches: [patch] });
-      if (frame !== null || timer !== null) return;
+      if (frame !== null || timer !== null || idle !== null) return;
       const rest = restUntil - performance.now();
-      if (rest > 0) timer = setTimeout(nextFrame, rest);
+      if (rest > 0) timer = setTimeout(whenCalm, rest);
       else nextFrame();
     },
     flush,

@@ -138,10 +138,14 @@ export async function metrics({ cdp }, { collect = true } = {}) {
   };
 }
 
-/** Counts room messages on the wire: a join must be left or still be open. Before the page is opened. */
+/**
+ * Counts room messages on the wire: a join must be left or still be open. Before the page is opened. With a connection
+ * its rooms end, so another one starts from nothing.
+ */
 export function watchRooms({ page }) {
   const counts = new Map();
   page.on('websocket', (socket) => {
+    counts.clear();
     socket.on('framesent', ({ payload }) => {
       const match = /^42\["(join|leave)ChatBox","?(\d+)/.exec(String(payload));
       if (!match) return;

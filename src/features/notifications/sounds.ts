@@ -1,6 +1,9 @@
 export type SoundName = 'message' | 'chat';
 
 const players = new Map<SoundName, HTMLAudioElement>();
+/** Of many messages at once one is heard: a sound that has only begun is not begun anew. */
+const gapMs = 250;
+const begun = new Map<SoundName, number>();
 const listeners = new Set<() => void>();
 let blocked = false;
 
@@ -25,17 +28,19 @@ function playerOf(name: SoundName): HTMLAudioElement {
  * @returns whether it was played
  */
 export async function playSound(name: SoundName, volume: number): Promise<boolean> {
-  if (volume <= 0) return true;
+  if (volume <= 0 || performance.now() - (begun.get(name) ?? -gapMs) < gapMs) return true;
   try {
     const player = playerOf(name);
     player.volume = Math.min(1, volume);
     player.currentTime = 0;
+    begun.set(name, performance.now());
     await player.play();
     setBlocked(false);
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return true;
     console.warn('sound', error);
+    begun.delete(name);
     setBlocked(true);
     return false;
   }
