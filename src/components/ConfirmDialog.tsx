@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void | Promise<unknown>;
   onClose: () => void;
+  /** It has gone, and what had the focus before it has it again. */
+  onExited?: () => void;
   tone?: 'error' | 'primary';
   cancelLabel?: string;
   children?: ReactNode;
@@ -25,7 +27,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost; focus starts on cancel, so Enter destroys nothing (B-05, design "Confirm"). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, body, confirmLabel, onConfirm, onClose, tone = 'error', cancelLabel, children } = props;
+  const { open, title, body, confirmLabel, onConfirm, onClose, onExited } = props;
+  const { tone = 'error', cancelLabel, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const bodyId = useId();
@@ -60,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => !busy && onClose()}
       aria-labelledby={titleId}
       {...((body ?? children) && { 'aria-describedby': bodyId })}
-      slotProps={{ paper: { sx: { width: 400 } } }}
+      slotProps={{ paper: { sx: { width: 400 } }, ...(onExited && { transition: { onExited } }) }}
     >
       <DialogTitle id={titleId} sx={{ pb: '6px' }}>
         {title}

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { HasId } from '@/api/rest';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
+import { DrawnRow } from './DrawnRow';
 import { headingOf, type Column } from './resource';
 import { RowActions } from './RowActions';
 import type { RowAction } from './rowActions';
@@ -115,46 +116,48 @@ export function ListTable<Row extends HasId>(props: ListTableProps<Row>) {
   const heading = headingOf(head.columns)?.id;
   const spacer = (height: number) =>
     height > 0 && <TableRow aria-hidden style={{ height: `${height}px` }} sx={{ '& td': { p: 0, border: 0 } }} />;
+  const drawRow = (index: number): ReactNode => {
+    const row = rows[index];
+    if (!row) return null;
+    return (
+      <TableRow
+        ref={measure}
+        data-index={index}
+        {...(measure && { 'aria-rowindex': index + 2 })}
+        sx={{ bgcolor: rowColor?.(row), '&:hover': { bgcolor: rowColor?.(row) ?? 'app.hover' } }}
+      >
+        {head.columns.map(({ id, cell, align, extra }) => (
+          <TableCell
+            key={id}
+            {...(id === heading && { component: 'th', scope: 'row' })}
+            sx={[
+              {
+                textAlign: align ?? 'left',
+                typography: 'body1',
+                fontVariantNumeric: 'tabular-nums',
+                overflowWrap: 'anywhere',
+              },
+              id === heading && { fontWeight: 500 },
+              shownFrom(extra),
+            ]}
+          >
+            {cell(row)}
+          </TableCell>
+        ))}
+        {head.acting && (
+          <TableCell>
+            <RowActions actions={actionsOf(row)} name={nameOf(row)} />
+          </TableCell>
+        )}
+      </TableRow>
+    );
+  };
   return (
     <Frame {...head} {...(measure && { rows: rows.length + 1 })}>
       {spacer(before)}
       {indices.map((index) => {
         const row = rows[index];
-        return (
-          row && (
-            <TableRow
-              key={row.id}
-              ref={measure}
-              data-index={index}
-              {...(measure && { 'aria-rowindex': index + 2 })}
-              sx={{ bgcolor: rowColor?.(row), '&:hover': { bgcolor: rowColor?.(row) ?? 'app.hover' } }}
-            >
-              {head.columns.map(({ id, cell, align, extra }) => (
-                <TableCell
-                  key={id}
-                  {...(id === heading && { component: 'th', scope: 'row' })}
-                  sx={[
-                    {
-                      textAlign: align ?? 'left',
-                      typography: 'body1',
-                      fontVariantNumeric: 'tabular-nums',
-                      overflowWrap: 'anywhere',
-                    },
-                    id === heading && { fontWeight: 500 },
-                    shownFrom(extra),
-                  ]}
-                >
-                  {cell(row)}
-                </TableCell>
-              ))}
-              {head.acting && (
-                <TableCell>
-                  <RowActions actions={actionsOf(row)} name={nameOf(row)} />
-                </TableCell>
-              )}
-            </TableRow>
-          )
-        );
+        return row && <DrawnRow key={row.id} index={index} draw={drawRow} />;
       })}
       {spacer(after)}
     </Frame>

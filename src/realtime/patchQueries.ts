@@ -99,9 +99,10 @@ const patienceMs = 750;
 const frameMs = () => (document.hidden ? 100 : 400);
 
 /**
- * Collects the patches of one frame, so that a storm of events costs one write per query and one drawing (EXPERIENCE,
- * section 8). After a frame that was dear the next one is kept away for as long as it took, and until there is nothing
- * else to do: on a slow machine events have half of its time at most, and what is typed meanwhile shows at once.
+ * Collects the patches of one frame, so that a storm of events costs one write per query and one drawing
+ * (docs/architecture.md, Budgets). After a frame that was dear the next one is kept away for as long as it took, and
+ * until there is nothing else to do: on a slow machine events have half of its time at most, and what is typed
+ * meanwhile shows at once.
  */
 export function createPatchBatch(client: QueryClient): PatchBatch {
   let waiting: Step[] = [];

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { renderApp, type RenderAppOptions } from '../render';
 import { backend, credentials, type Person } from '../world';
 import { findBox } from './composerHelpers';
+import { liveIn } from './liveSocket';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/chats/ChatFormDialog';
 import '@/pages/chats/ChatsPage';
@@ -83,15 +84,6 @@ export function sentBy(): { line: string; body: unknown }[] {
 export const calls = (method: string, path: string): number =>
   backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
 
-/** Until the socket of the app hears what the whole company hears. */
-const live = () =>
-  waitFor(() => {
-    const joined = [...backend.ctx.ios].some((io) =>
-      [...io.sockets.adapter.rooms.keys()].some((room) => room.endsWith('notification')),
-    );
-    if (!joined) throw new Error('no live connection yet');
-  });
-
 /** The rows of the list, by what they lead to. */
 export const rowNamed = (title: string): Promise<HTMLElement> =>
   waitFor(() => {
@@ -112,7 +104,7 @@ export async function openList(as: Person = 'ana', path = '/chats', options: Ren
   await waitFor(() => {
     if (titles().length === 0) throw new Error('no chats yet');
   });
-  await live();
+  await liveIn('notification');
   return app;
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../render';
 import { backend } from '../world';
+import { liveIn } from './liveSocket';
 import { callsOf, countOf, idOf, keepOnly, place, rowOf, rowsIn, stored } from './ticketsHelpers';
 
 function inbox(): void {
@@ -182,6 +183,7 @@ describe('what others do', () => {
     const { second } = await renderApp('/tickets', { as: 'admin' });
     const other = await second('super');
     const still = await rowOf('Atendendo', 'Alfa Souza');
+    await liveIn('open');
     const touched: MutationRecord[] = [];
     const watch = new MutationObserver((records) => void touched.push(...records));
     watch.observe(still, { subtree: true, childList: true, characterData: true, attributes: true });

@@ -6,7 +6,7 @@ import type { Viewer } from '@/realtime/ticketLists';
 
 /** Beyond this many the badge says 99+ anyway. */
 const enough = 100;
-/** Pages read without being asked for: a busy company has dozens, most of them waiting tickets (EXPERIENCE, section 8). */
+/** Pages read without being asked for: a busy company has dozens, most of them waiting tickets (docs/architecture.md, Budgets). */
 const freePages = 3;
 
 /** The one query of the bell (contract 6.2). */

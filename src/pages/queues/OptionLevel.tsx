@@ -33,6 +33,8 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
   const [asked, setAsked] = useState<QueueOption | null>(null);
   const [asking, setAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  /** The entry that was asked about is deleted, and with it the button that had the focus. */
+  const gone = useRef(false);
   const freshKey = draftKey(null, parentId);
   const adding = freshKey in drafts;
   const full = level.length >= optionsPerLevel;
@@ -115,9 +117,13 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
           confirmLabel={t('queueOptions.deleteButton')}
           onConfirm={async () => {
             await remove(asked, level);
-            focusAdd();
+            gone.current = true;
           }}
           onClose={() => setAsking(false)}
+          onExited={() => {
+            if (gone.current) focusAdd();
+            gone.current = false;
+          }}
         />
       )}
     </Box>

@@ -33,5 +33,5 @@ function Content({ row, marked }: ThreadRowProps) {
   }
 }
 
-/** One row of the conversation; renders again only when it changed itself (EXPERIENCE, section 8). */
+/** One row of the conversation; renders again only when it changed itself (docs/architecture.md, Budgets). */
 export const ThreadRow = memo(Content, (a, b) => a.marked === b.marked && isSameRow(a.row, b.row));

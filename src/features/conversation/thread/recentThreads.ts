@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ConversationSource } from '../source';
 
-/** Conversations kept ready for a quick return; more would only grow the memory (EXPERIENCE, section 8). */
+/** Conversations kept ready for a quick return; more would only grow the memory (docs/architecture.md, Budgets). */
 const keep = 20;
 
 const leftAt = new WeakMap<Query, number>();

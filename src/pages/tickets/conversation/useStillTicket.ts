@@ -15,7 +15,8 @@ function sameButMessages(before: Ticket, after: Ticket): boolean {
 
 /**
  * The open ticket as it was before the last messages, for what shows nothing of them: header, tags, composer and
- * drawer need not be drawn again with each one (EXPERIENCE, section 8). Once it is not open it is always the latest.
+ * drawer need not be drawn again with each one (docs/architecture.md, Budgets). Once it is not open it is always the
+ * latest.
  */
 export function useStillTicket(ticket: Ticket): Ticket {
   const [held, setHeld] = useState(ticket);
