@@ -117,8 +117,12 @@ export const moves = (): string[] =>
     .filter(({ path }) => path.startsWith('/ticket-tags'))
     .map(({ method, path }) => `${method} ${path}`);
 
+/** What the live region says; toasts have regions of their own. */
 export const said = (): string =>
-  [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).join('');
+  [...document.querySelectorAll('[aria-live="polite"]')]
+    .filter((region) => region.closest('.Toastify') === null)
+    .map(({ textContent }) => textContent)
+    .join('');
 
 export const settled = (count: number) => waitFor(() => expect(moves()).toHaveLength(count));
 
