@@ -115,7 +115,8 @@ describe('new ticket', () => {
     const form = within(await findDialog('Novo contato'));
     expect(await form.findByLabelText(/^Nome/)).toHaveValue('Quirino');
     await search(user, form.getByLabelText(/^Número/), '5511955554444');
-    await user.click(await form.findByRole('button', { name: 'Adicionar' }));
+    const filled = within(await findDialog('Novo contato'));
+    await user.click(await filled.findByText('Adicionar', { selector: 'button' }));
     const again = within(await findDialog('Novo atendimento'));
     await waitFor(() => expect(again.getByLabelText(/^Contato/)).toHaveValue('Quirino'));
   });
