@@ -116,7 +116,7 @@ describe('new ticket', () => {
     expect(await form.findByLabelText(/^Nome/)).toHaveValue('Quirino');
     await search(user, form.getByLabelText(/^Número/), '5511955554444');
     const filled = within(await findDialog('Novo contato'));
-    await user.click(await filled.findByText('Adicionar', { selector: 'button' }));
+    await user.click(await filled.findByRole('button', { name: 'Adicionar', hidden: true }));
     const again = within(await findDialog('Novo atendimento'));
     await waitFor(() => expect(again.getByLabelText(/^Contato/)).toHaveValue('Quirino'));
   });
