@@ -1,9 +1,13 @@
 const calmMs = 500;
 
-/** Calls `act` in an idle moment of the browser, at the latest after `timeoutMs`. @returns the way to call it off */
-function inIdleMoment(act: () => void, timeoutMs: number): () => void {
+/**
+ * Calls `act` in an idle moment of the browser, at the latest after `timeoutMs` milliseconds.
+ * @param blindMs when it is called in Safari, which knows no idle moments
+ * @returns the way to call it off
+ */
+export function inIdleMoment(act: () => void, timeoutMs: number, blindMs = 300): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, 300);
+    const timer = setTimeout(act, blindMs);
     return () => clearTimeout(timer);
   }
   const handle = window.requestIdleCallback(act, { timeout: timeoutMs });

@@ -14,11 +14,6 @@ export function mergeTicket(old: Ticket, incoming: Ticket): Ticket {
 
 /** Each message writes the contact anew on the server: when only its time changed, it is the contact that it was. */
 function mergeContact(old: Contact, next: Contact): Contact {
-  const told = Object.entries(next).filter(([key]) => key !== 'updatedAt');
-  const known = new Map<string, unknown>(Object.entries(old));
-  const same = told.every(([key, value]: [string, unknown]) => {
-    const before = known.get(key);
-    return known.has(key) && shareRowsById(before, value) === before;
-  });
-  return same ? old : { ...old, ...next };
+  const { updatedAt: _written, ...told } = next;
+  return shareRowsById(old, { ...old, ...told }) === old ? old : { ...old, ...next };
 }

@@ -1,4 +1,5 @@
 import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { inIdleMoment } from '@/lib/whenIdle';
 
 /** Changes cached data, or returns it untouched; must be idempotent, since it may be applied twice. */
 export type Patch = (data: unknown, key: QueryKey) => unknown;
@@ -106,20 +107,11 @@ const frameMs = () => (document.hidden ? 100 : 400);
  */
 export function createPatchBatch(client: QueryClient): PatchBatch {
   let waiting: Step[] = [];
-  let frame: number | null = null;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let idle: number | null = null;
+  /** Calls off what is to come. */
+  let cancel: (() => void) | null = null;
   let restUntil = 0;
   let drawn: MessageChannel | null = null;
 
-  const cancel = (): void => {
-    if (frame !== null) cancelAnimationFrame(frame);
-    if (timer !== null) clearTimeout(timer);
-    if (idle !== null) cancelIdleCallback(idle);
-    frame = null;
-    timer = null;
-    idle = null;
-  };
   /** A message posted in a frame arrives when the frame has been drawn. */
   const restAfter = (start: number): void => {
     drawn ??= new MessageChannel();
@@ -130,8 +122,12 @@ export function createPatchBatch(client: QueryClient): PatchBatch {
     };
     drawn.port2.postMessage(null);
   };
+  const stop = (): void => {
+    cancel?.();
+    cancel = null;
+  };
   const flush = (): void => {
-    cancel();
+    stop();
     if (waiting.length === 0) return;
     const steps = waiting;
     waiting = [];
@@ -139,25 +135,30 @@ export function createPatchBatch(client: QueryClient): PatchBatch {
     applySteps(client, steps);
   };
   const nextFrame = (): void => {
-    frame = requestAnimationFrame(flush);
-    timer = setTimeout(flush, frameMs());
+    const frame = requestAnimationFrame(flush);
+    const timer = setTimeout(flush, frameMs());
+    cancel = () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   };
-  const whenCalm = (): void => {
-    // Safari has none.
-    if (typeof requestIdleCallback !== 'function') nextFrame();
-    else idle = requestIdleCallback(nextFrame, { timeout: patienceMs });
+  const whenRested = (rest: number): void => {
+    const timer = setTimeout(() => {
+      cancel = inIdleMoment(nextFrame, patienceMs, 0);
+    }, rest);
+    cancel = () => clearTimeout(timer);
   };
   return {
     add: (prefix, patch) => {
       waiting.push({ prefix, patches: [patch] });
-      if (frame !== null || timer !== null || idle !== null) return;
+      if (cancel) return;
       const rest = restUntil - performance.now();
-      if (rest > 0) timer = setTimeout(whenCalm, rest);
+      if (rest > 0) whenRested(rest);
       else nextFrame();
     },
     flush,
     dispose: () => {
-      cancel();
+      stop();
       drawn?.port1.close();
       drawn = null;
       waiting = [];

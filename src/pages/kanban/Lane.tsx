@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { useTranslation } from '@/i18n/useTranslation';
+import { sameFields } from '@/lib/sameFields';
 import { LaneHead } from './LaneHead';
 import { LaneRows } from './LaneRows';
 import { laneAccent, openLane } from './lanes';
@@ -96,11 +97,12 @@ export const Lane = memo(function Lane(props: LaneProps) {
   );
 }, sameLane);
 
+const split: ReadonlySet<string> = new Set<keyof LaneProps>(['cards']);
+
 /** Lanes are split anew at every event; one whose cards are the same ones is not drawn again. */
 function sameLane(before: LaneProps, after: LaneProps): boolean {
-  const { cards: old, ...one } = before;
-  const { cards, ...other } = after;
+  const { cards: old } = before;
+  const { cards } = after;
   if (old.length !== cards.length || old.some((card, index) => card !== cards[index])) return false;
-  const rest = new Map<string, unknown>(Object.entries(one));
-  return Object.entries(other).every(([key, value]: [string, unknown]) => Object.is(rest.get(key), value));
+  return sameFields(before, after, split);
 }
