@@ -1,10 +1,8 @@
 /* oxlint-disable react/no-array-index-key -- pieces of one text have no identity but their place */
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatLine, formatText, type FormatBlock, type FormatNode } from '@/lib/whatsappFormat';
-import { monospaceStack } from './monospace';
+import './FormattedText.css';
 
 interface FormattedTextProps {
   text: string;
@@ -14,13 +12,6 @@ interface FormattedTextProps {
   limit?: number;
 }
 
-const monospace = {
-  fontFamily: monospaceStack,
-  fontSize: '0.93em',
-};
-
-const linkStyle = { color: 'inherit', fontWeight: 'inherit', textDecoration: 'underline' } as const;
-
 const tags = { bold: 'b', italic: 'i', strike: 's' } as const;
 
 function nodesOf(nodes: readonly FormatNode[], inline: boolean): ReactNode {
@@ -29,18 +20,14 @@ function nodesOf(nodes: readonly FormatNode[], inline: boolean): ReactNode {
       case 'text':
         return <Fragment key={index}>{node.text}</Fragment>;
       case 'code':
-        return (
-          <Box key={index} component="code" sx={monospace}>
-            {node.text}
-          </Box>
-        );
+        return <code key={index}>{node.text}</code>;
       case 'link':
         return inline ? (
           <Fragment key={index}>{node.text}</Fragment>
         ) : (
-          <Link key={index} href={node.href} target="_blank" rel="noopener noreferrer" sx={linkStyle}>
+          <a key={index} href={node.href} target="_blank" rel="noopener noreferrer">
             {node.text}
-          </Link>
+          </a>
         );
       default: {
         const Tag = tags[node.type];
@@ -58,45 +45,32 @@ const linesOf = (lines: readonly FormatNode[][]): ReactNode =>
     </Fragment>
   ));
 
-const listStyle = { my: 0, pl: 2.5, whiteSpace: 'pre-wrap' } as const;
-
 function Block({ block }: { block: FormatBlock }) {
   switch (block.type) {
     case 'lines':
       return <span>{linesOf(block.lines)}</span>;
     case 'quote':
-      return (
-        <Box
-          component="blockquote"
-          sx={{ m: 0, pl: 1, borderLeft: '3px solid currentColor', borderColor: 'app.inputLine', opacity: 0.9 }}
-        >
-          {linesOf(block.lines)}
-        </Box>
-      );
+      return <blockquote>{linesOf(block.lines)}</blockquote>;
     case 'bullets':
       return (
-        <Box component="ul" sx={listStyle}>
+        <ul>
           {block.items.map((nodes, index) => (
             <li key={index}>{nodesOf(nodes, false)}</li>
           ))}
-        </Box>
+        </ul>
       );
     case 'numbers':
       return (
-        <Box component="ol" sx={listStyle}>
+        <ol>
           {block.items.map(({ value, nodes }, index) => (
             <li key={index} value={value}>
               {nodesOf(nodes, false)}
             </li>
           ))}
-        </Box>
+        </ol>
       );
     case 'pre':
-      return (
-        <Box component="pre" sx={{ ...monospace, m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {block.text}
-        </Box>
-      );
+      return <pre>{block.text}</pre>;
   }
 }
 
@@ -115,22 +89,18 @@ export function FormattedText({ text, inline = false, limit = 5_000 }: Formatted
   const shown = whole ? text : cut(text, limit);
   const blocks = useMemo(() => (inline ? [] : formatText(shown)), [inline, shown]);
 
-  if (inline) return <span>{nodesOf(formatLine(cut(text, 300).replace(/\s+/g, ' ')), true)}</span>;
+  if (inline)
+    return <span className="rich-line">{nodesOf(formatLine(cut(text, 300).replace(/\s+/g, ' ')), true)}</span>;
   return (
-    <Box sx={{ display: 'inline', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <div className="rich-text">
       {blocks.map((block, index) => (
         <Block key={index} block={block} />
       ))}
       {long && (
-        <Link
-          component="button"
-          type="button"
-          onClick={() => setWhole(!whole)}
-          sx={{ display: 'block', mt: 0.5, fontWeight: 600, color: 'inherit' }}
-        >
+        <button type="button" onClick={() => setWhole(!whole)}>
           {t(whole ? 'messagesList.showLess' : 'messagesList.showMore')}
-        </Link>
+        </button>
       )}
-    </Box>
+    </div>
   );
 }

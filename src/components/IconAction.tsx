@@ -1,8 +1,8 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { tip, type TipSide } from './tip';
+import './IconAction.css';
 
-export interface IconActionProps extends Omit<IconButtonProps, 'aria-label' | 'children' | 'title'> {
+export interface IconActionProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'title'> {
   /** Accessible name and tooltip, already translated. */
   label: string;
   /** A lucide icon: 20 px, 16 px in rows. */
@@ -10,6 +10,10 @@ export interface IconActionProps extends Omit<IconButtonProps, 'aria-label' | 'c
   /** Key shown after the name in the tooltip: "Resolver (E)". */
   shortcut?: string;
   placement?: TipSide;
+  /** 36 px, or 28 px beside text. */
+  size?: 'medium' | 'small';
+  /** A circle; `filled` in the accent. */
+  round?: 'plain' | 'filled';
 }
 
 /** Icon button whose name and tooltip are the same text (design, "Icons"). */
@@ -18,12 +22,19 @@ export function IconAction({
   icon,
   shortcut,
   placement = 'bottom',
+  size,
+  round,
   disabled = false,
+  className,
   ...rest
 }: IconActionProps) {
   const hint = tip(shortcut ? `${label} (${shortcut})` : label, placement);
   const button = (
-    <IconButton
+    <button
+      type="button"
+      className={className ? `icon-action ${className}` : 'icon-action'}
+      data-size={size}
+      data-round={round}
       aria-label={label}
       aria-keyshortcuts={shortcut}
       disabled={disabled}
@@ -31,7 +42,7 @@ export function IconAction({
       {...rest}
     >
       {icon}
-    </IconButton>
+    </button>
   );
   // A disabled button hears no pointer.
   return disabled ? <span {...hint}>{button}</span> : button;

@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { tip } from './tip';
+import './IconAction.css';
 
 interface IconLinkProps {
   /** Accessible name and tooltip, already translated. */
@@ -15,9 +15,9 @@ interface IconLinkProps {
 /** An icon that leads to a file or page outside the app, in a tab of its own. */
 export function IconLink({ label, icon, href, download }: IconLinkProps) {
   return (
-    <IconButton
-      component="a"
-      size="small"
+    <a
+      className="icon-action"
+      data-size="small"
       href={href}
       target="_blank"
       rel="noopener noreferrer"
@@ -26,6 +26,6 @@ export function IconLink({ label, icon, href, download }: IconLinkProps) {
       {...(download === undefined ? {} : { download })}
     >
       {icon}
-    </IconButton>
+    </a>
   );
 }

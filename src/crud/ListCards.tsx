@@ -7,6 +7,7 @@ import { headingOf, type Column } from './resource';
 import { RowActions } from './RowActions';
 import type { RowAction } from './rowActions';
 import { useRowWindow, type ListArea } from './useRowWindow';
+import './rows.css';
 
 interface ListCardsProps<Row> extends ListArea {
   label: string;
@@ -44,54 +45,31 @@ export function ListCards<Row extends HasId>({
   const drawCard = (index: number): ReactNode => {
     const row = rows[index];
     if (!row) return null;
+    const color = rowColor?.(row);
     return (
-      <Box
-        component="li"
+      <li
         ref={measure}
+        className="list-card"
         data-index={index}
+        data-colored={color ? true : undefined}
         {...(measure && { 'aria-setsize': rows.length, 'aria-posinset': index + 1 })}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          minHeight: cardHeight,
-          bgcolor: rowColor?.(row),
-          pl: 1.5,
-          pr: 0.5,
-          py: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
+        style={{ backgroundColor: color ?? undefined }}
       >
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-          <Box sx={{ minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>{title?.cell(row)}</Box>
+        <div className="texts">
+          <div className="title">{title?.cell(row)}</div>
           {details.length > 0 && (
-            <Box
-              component="dl"
-              sx={{
-                m: 0,
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 1.5,
-                rowGap: 0.25,
-                typography: 'body2',
-                '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0 },
-                // The quietest ink is too quiet on a coloured card.
-                '& dt': { color: rowColor?.(row) ? 'app.text2' : 'app.text3', '&::after': { content: '":"' } },
-                '& dd': { m: 0, minWidth: 0, color: 'app.text2', overflowWrap: 'anywhere' },
-              }}
-            >
+            <dl>
               {details.map(({ id, label: name, cell }) => (
                 <div key={id}>
                   <dt>{t(name)}</dt>
                   <dd>{cell(row)}</dd>
                 </div>
               ))}
-            </Box>
+            </dl>
           )}
-        </Box>
+        </div>
         <RowActions folded actions={actionsOf(row)} name={nameOf(row)} />
-      </Box>
+      </li>
     );
   };
   return (

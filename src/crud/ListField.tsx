@@ -50,7 +50,7 @@ export function ListField(props: ListFieldProps) {
               icon={<Trash2 size={16} strokeWidth={1.8} />}
               disabled={locked}
               onClick={() => handleRemove(path)}
-              sx={{ mt: '24px' }}
+              style={{ marginTop: 24 }}
             />
           </Box>
         ))}

@@ -47,7 +47,7 @@ export interface ListPageProps<Row extends HasId, Input, Detail extends HasId> {
   title?: string;
   /** One of several parts of a page that has its own title. */
   part?: boolean;
-  /** A theme colour behind rows that stand out; what it means has to stand in a cell as well (B-33). */
+  /** A CSS colour behind rows that stand out; what it means has to stand in a cell as well (B-33). */
   rowColor?: (row: Row) => string | null;
   /** What goes with a deleted record, where the resource's text does not say enough. */
   deleteBody?: (row: Row) => string;
@@ -70,7 +70,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   const { search, sorting } = address;
   const list = useRecordList(resource, texts.search === undefined ? '' : search, filters);
   const place = [name, search, ...(filters ? [JSON.stringify(filters)] : [])].join(':');
-  const { box, onScroll, kept } = useScrollBox(place, list.rows.length, list.loadMore);
+  const { box, onScroll, kept } = useScrollBox(place, list.rows.length, list.loadMore, !list.refreshing && !list.loadingMore);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState(0);
   const removal = useRemoval(resource, { bodyOf: deleteBody, onRemoved: () => setRemoved((count) => count + 1) });

@@ -16,6 +16,7 @@ import { RowActions } from './RowActions';
 import type { RowAction } from './rowActions';
 import type { Sorting } from './useListAddress';
 import { useRowWindow, type ListArea } from './useRowWindow';
+import './rows.css';
 
 interface HeadProps<Row> {
   caption: string;
@@ -82,7 +83,7 @@ function Frame<Row>({ children, rows, ...head }: HeadProps<Row> & { rows?: numbe
       stickyHeader
       aria-rowcount={rows}
       // Rows that come and go must not make the columns wider and narrower.
-      sx={{ tableLayout: rows === undefined ? 'auto' : 'fixed', '& tbody tr:last-of-type > *': { borderBottom: 0 } }}
+      sx={{ tableLayout: rows === undefined ? 'auto' : 'fixed' }}
     >
       <VisuallyHidden component="caption">{head.caption}</VisuallyHidden>
       <TableHead>
@@ -114,42 +115,36 @@ export function ListTable<Row extends HasId>(props: ListTableProps<Row>) {
   const { rows, nameOf, actionsOf, rowColor, box, kept, total = null, ...head } = props;
   const { indices, before, after, measure } = useRowWindow({ box, kept, total, count: rows.length, height: rowHeight });
   const heading = headingOf(head.columns)?.id;
-  const spacer = (height: number) =>
-    height > 0 && <TableRow aria-hidden style={{ height: `${height}px` }} sx={{ '& td': { p: 0, border: 0 } }} />;
+  const spacer = (height: number) => height > 0 && <tr aria-hidden style={{ height: `${height}px` }} />;
   const drawRow = (index: number): ReactNode => {
     const row = rows[index];
     if (!row) return null;
     return (
-      <TableRow
+      <tr
         ref={measure}
+        className="list-row"
         data-index={index}
         {...(measure && { 'aria-rowindex': index + 2 })}
-        sx={{ bgcolor: rowColor?.(row), '&:hover': { bgcolor: rowColor?.(row) ?? 'app.hover' } }}
+        style={{ backgroundColor: rowColor?.(row) ?? undefined }}
       >
-        {head.columns.map(({ id, cell, align, extra }) => (
-          <TableCell
-            key={id}
-            {...(id === heading && { component: 'th', scope: 'row' })}
-            sx={[
-              {
-                textAlign: align ?? 'left',
-                typography: 'body1',
-                fontVariantNumeric: 'tabular-nums',
-                overflowWrap: 'anywhere',
-              },
-              id === heading && { fontWeight: 500 },
-              shownFrom(extra),
-            ]}
-          >
-            {cell(row)}
-          </TableCell>
-        ))}
+        {head.columns.map(({ id, cell, align, extra }) => {
+          const looks = { 'data-align': align, 'data-extra': extra || undefined };
+          return id === heading ? (
+            <th key={id} scope="row" {...looks}>
+              {cell(row)}
+            </th>
+          ) : (
+            <td key={id} {...looks}>
+              {cell(row)}
+            </td>
+          );
+        })}
         {head.acting && (
-          <TableCell>
+          <td>
             <RowActions actions={actionsOf(row)} name={nameOf(row)} />
-          </TableCell>
+          </td>
         )}
-      </TableRow>
+      </tr>
     );
   };
   return (

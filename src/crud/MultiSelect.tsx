@@ -75,7 +75,7 @@ export function MultiSelect(props: MultiSelectProps) {
                         size="small"
                         tabIndex={-1}
                         onClick={onDelete}
-                        sx={{ width: 24, height: 24, mr: '-8px' }}
+                        style={{ width: 24, height: 24, marginRight: -8 }}
                       />
                     )
                   }

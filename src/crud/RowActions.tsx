@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { Link, useNavigate } from 'react-router-dom';
 import { ActionMenu } from '@/components/ActionMenu';
 import { IconAction } from '@/components/IconAction';
 import { tip } from '@/components/tip';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { RowAction } from './rowActions';
+import '@/components/IconAction.css';
+import './rows.css';
 
 interface RowActionsProps {
   actions: readonly RowAction[];
@@ -29,16 +29,16 @@ export function RowActions({ actions, name, folded = false }: RowActionsProps) {
     return <ActionMenu label={t('lists.actionsOf', { name })} items={items} />;
   }
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '2px' }}>
+    <div className="row-buttons">
       {actions.map(({ id, label, icon, to, onSelect, disabled = false }) =>
         to === undefined ? (
           <IconAction key={id} label={label} icon={icon} disabled={disabled} onClick={onSelect} />
         ) : (
-          <IconButton key={id} component={Link} to={to} aria-label={label} {...tip(label)}>
+          <Link key={id} to={to} className="icon-action" aria-label={label} {...tip(label)}>
             {icon}
-          </IconButton>
+          </Link>
         ),
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,13 +1,18 @@
-import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
-import { clamped, oneLine } from '@/components/cutText';
+import type { CSSProperties } from 'react';
+import './rows.css';
+
+interface LinesStyle extends CSSProperties {
+  '--lines': number;
+}
 
 /** A text of any length in a table, cut after its first line. */
 export function TextCell({ text, lines = 1 }: { text: string | null | undefined; lines?: number }) {
+  const style: LinesStyle = { '--lines': lines };
   return (
-    <Box component="span" sx={clamped(lines)}>
+    <span className="cell-text" style={style}>
       {text}
-    </Box>
+    </span>
   );
 }
 
@@ -21,29 +26,11 @@ interface FileCellProps {
 
 /** The file of a record by its name. */
 export function FileCell({ icon: Icon, name, none }: FileCellProps) {
-  if (name === '') {
-    return (
-      <Box component="span" sx={{ color: 'app.text3' }}>
-        {none}
-      </Box>
-    );
-  }
+  if (name === '') return <span className="cell-none">{none}</span>;
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        maxWidth: 1,
-        minWidth: 0,
-        verticalAlign: 'middle',
-      }}
-    >
-      <Icon size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
-      <Box component="span" sx={oneLine}>
-        {name}
-      </Box>
-    </Box>
+    <span className="cell-file">
+      <Icon size={16} strokeWidth={1.6} aria-hidden />
+      <span>{name}</span>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setViewport } from '../../test/browserStubs';
@@ -64,6 +64,18 @@ describe('pages of a list', () => {
     expect(await screen.findByText('Não deu para carregar o resto da lista.')).toBeVisible();
     expect(names()).toHaveLength(20);
     await user.click(text('Tentar de novo'));
+    await row('Item 025');
+  });
+
+  it('I-15 B-08 a page that a reading of the whole list cut off is asked for again, though nobody scrolls', async () => {
+    fill(25);
+    const scroll = scrollArea();
+    open();
+    await row('Item 020');
+    server.use(http.get('*/api/gadgets', () => delay('infinite'), { once: true }));
+    scroll(0);
+    await screen.findByText('Carregando…');
+    await act(() => fake.client.invalidateQueries());
     await row('Item 025');
   });
 

@@ -11,20 +11,23 @@ const keptAt = (key: string): number => Number(readTabText(key) ?? 0);
 /**
  * A list's own scroll area: within 100 px of its end it asks for more (I-15), and where it stood is kept for the
  * return to the page (B-29).
+ * @param idle whether nothing is being read: what a reading at the end refused or cut off is asked for after it
  */
 export function useScrollBox(
   name: string,
   rows: number,
   onNearEnd: () => void,
+  idle = true,
 ): { box: RefObject<HTMLDivElement | null>; onScroll: () => void; kept: () => number } {
   const box = useRef<HTMLDivElement>(null);
   const key = `scroll:${name}`;
   const nearEnd = useEffectEvent(onNearEnd);
 
-  // A list shorter than its area never scrolls, so its end is looked at whenever rows come or go.
+  // A list shorter than its area never scrolls, nor does one that stands at its end: it is looked at whenever rows come
+  // or go and whenever a reading ends.
   useEffect(() => {
-    if (box.current && isNearEnd(box.current)) nearEnd();
-  }, [rows]);
+    if (idle && box.current && isNearEnd(box.current)) nearEnd();
+  }, [rows, idle]);
 
   const filled = rows > 0;
   useEffect(() => {

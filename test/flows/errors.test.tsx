@@ -7,6 +7,7 @@ import { http } from '@/api/http';
 import { notify } from '@/components/notify';
 import { server } from '../msw';
 import { renderApp } from '../render';
+import { alike, rowsIn } from './ticketsHelpers';
 
 const somewhere = '/nowhere';
 const header = () => screen.findByRole('banner', {}, { timeout: 15_000 });
@@ -84,5 +85,28 @@ describe('failures of actions', () => {
     expect(alerts()).toHaveLength(0);
     await act(() => vi.advanceTimersByTimeAsync(160));
     expect(screen.queryByText('Contato salvo com sucesso.')).not.toBeInTheDocument();
+  });
+});
+
+describe('failures of reading', () => {
+  it('T-12 PAIN-4.7 a next page that fails is asked for once, and again by the button alone', async () => {
+    alike({ status: 'open', owner: 'ana', queue: 'Suporte', tags: [] });
+    const asked: string[] = [];
+    vi.spyOn(console, 'warn').mockReturnValue();
+    server.use(
+      mock.get('*/api/tickets', ({ request }) => {
+        if (new URL(request.url).searchParams.get('pageNumber') !== '2') return undefined;
+        asked.push(request.url);
+        return HttpResponse.json({ error: 'x' }, { status: 500 });
+      }),
+    );
+    const { user } = await renderApp('/tickets', { as: 'ana' });
+    const area = (await rowsIn('Atendendo')).parentElement;
+    area?.scrollTo({ top: area.scrollHeight });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked).toHaveLength(1);
+    await user.click(again);
+    await waitFor(() => expect(asked).toHaveLength(2));
   });
 });

@@ -45,7 +45,8 @@ const actions: ThreadActions = {
 const words = 'a audio b blockquote button code div i img input li ol p pre s small span svg time ul video';
 const elements = new Set(words.split(' '));
 const names =
-  'alt class controls data-initials data-kind data-own data-size data-solid data-tip data-tip-side datetime decoding disabled download draggable height href ' +
+  'alt class controls data-block data-failed data-first data-initials data-kind data-look data-map data-marked data-own ' +
+  'data-pdf data-round data-size data-solid data-tip data-tip-side data-tone datetime decoding disabled download draggable height href ' +
   'loading max min playsinline preload referrerpolicy rel role src step style tabindex target title type value width';
 const attributes = new Set(names.split(' '));
 
@@ -54,6 +55,7 @@ const styles = [
   '--c: (?:#[\\da-f]{6}|var\\(--mui-palette-app-ch6\\))',
   '(?:background-)?color: (?:rgb\\(\\d+, \\d+, \\d+\\)|var\\(--mui-palette-app-avatar(?:Ink)?[1-6]\\))',
   'flex: [\\w ]+',
+  '--share: \\d+(?:\\.\\d+)?%',
   '(?:width|height|font-size): \\d\\dpx',
 ];
 const style = new RegExp(`^(?:(?:${styles.join('|')});\\s*)*$`);

@@ -39,7 +39,8 @@ export function ProfileMenu({ compact, onProfile, onRefresh }: ProfileMenuProps)
       <IconAction
         label={label}
         icon={<ContactAvatar id={`user-${user.id}`} name={user.name} size={32} />}
-        sx={{ p: 0.25, borderRadius: '50%', ml: 0.5 }}
+        round="plain"
+        style={{ marginLeft: 4 }}
         {...buttonProps}
       />
       <Opened open={open}>

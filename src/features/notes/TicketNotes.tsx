@@ -83,7 +83,7 @@ export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
                     icon={<Trash2 size={16} strokeWidth={1.6} />}
                     size="small"
                     onClick={() => setDoomed(note)}
-                    sx={{ color: 'inherit', my: '-4px' }}
+                    style={{ color: 'inherit', marginBlock: -4 }}
                   />
                 )}
               </Box>

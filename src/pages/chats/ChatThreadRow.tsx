@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { memo } from 'react';
 import type { Message } from '@/api/messages';
 import { avatarTint } from '@/components/avatarTint';
@@ -12,14 +11,13 @@ import { PendingBubble } from '@/features/conversation/thread/PendingBubble';
 import { isSameRow, type Row } from '@/features/conversation/thread/rows';
 import { DaySeparator, UnreadSeparator } from '@/features/conversation/thread/Separators';
 import { useTranslation } from '@/i18n/useTranslation';
+import './chatRow.css';
 
 interface ChatBubbleProps {
   message: Message;
   /** First of a run: with avatar and name. */
   first: boolean;
 }
-
-const avatarSize = 32;
 
 /** Who wrote, what and when: own messages right, those of others left with their name (IC-07). */
 function ChatBubble({ message, first }: ChatBubbleProps) {
@@ -32,19 +30,9 @@ function ChatBubble({ message, first }: ChatBubbleProps) {
       {fromMe || !first ? (
         <VisuallyHidden>{`${fromMe ? t('chat.you') : name}: `}</VisuallyHidden>
       ) : (
-        <Box
-          component="span"
-          sx={{
-            display: 'block',
-            mb: '1px',
-            fontSize: '0.75rem',
-            lineHeight: '1rem',
-            fontWeight: 600,
-            color: avatarTint(sender).color,
-          }}
-        >
+        <span className="sender" style={{ color: avatarTint(sender).color }}>
           {name}
-        </Box>
+        </span>
       )}
       <FormattedText text={body} />
       <MessageMeta date={createdAt} />
@@ -52,12 +40,10 @@ function ChatBubble({ message, first }: ChatBubbleProps) {
   );
   if (fromMe) return frame;
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      <Box sx={{ flex: 'none', width: avatarSize, pt: '10px' }}>
-        {first && <ContactAvatar id={sender} name={name} size={avatarSize} />}
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{frame}</Box>
-    </Box>
+    <div className="chat-line">
+      <div className="writer">{first && <ContactAvatar id={sender} name={name} size={32} />}</div>
+      <div className="said">{frame}</div>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Contact as ContactIcon } from 'lucide-react';
 import { contactApi, type Contact, type ContactInput } from '@/api/contacts';
 import { ContactAvatar } from '@/components/ContactAvatar';
@@ -18,21 +17,17 @@ export const contacts = defineResource<Contact, ContactInput>({
       id: 'name',
       label: 'contacts.table.name',
       cell: ({ id, name, profilePicUrl }) => (
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <span className="cell-person">
           <ContactAvatar id={id} name={name} src={profilePicUrl} size={32} />
           <span>{name}</span>
-        </Box>
+        </span>
       ),
       sortBy: ({ name }) => name,
     },
     {
       id: 'number',
       label: 'contacts.table.number',
-      cell: ({ number }) => (
-        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatPhone(number)}
-        </Box>
-      ),
+      cell: ({ number }) => formatPhone(number),
       sortBy: ({ number }) => number,
     },
     {

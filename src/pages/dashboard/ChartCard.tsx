@@ -72,7 +72,6 @@ export function ChartCard(props: ChartCardProps) {
         icon={<Table2 {...icon} />}
         aria-pressed={asTable}
         onClick={() => setAsTable(!asTable)}
-        sx={asTable ? { bgcolor: 'app.accentSoft', color: 'app.accent' } : null}
       />
       <IconAction
         size="small"

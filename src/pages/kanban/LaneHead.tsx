@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { tip } from '@/components/tip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
+import '@/components/IconAction.css';
 
 interface LaneHeadProps {
   /** Of the heading, which names the lane. */
@@ -63,9 +63,9 @@ export function LaneHead({ id, name, count, editTo }: LaneHeadProps) {
       </Box>
       <Box sx={{ flex: 1 }} />
       {editTo !== null && (
-        <IconButton component={Link} to={editTo} size="small" aria-label={edit} {...tip(edit)}>
+        <Link to={editTo} className="icon-action" data-size="small" aria-label={edit} {...tip(edit)}>
           <Pencil size={16} strokeWidth={1.6} />
-        </IconButton>
+        </Link>
       )}
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import { Pause, Play, SendHorizontal, Square, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
@@ -60,7 +59,7 @@ export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
           label={t('recorder.stop')}
           icon={<Square {...glyph} />}
           onClick={() => void recorder.stop()}
-          sx={{ bgcolor: 'app.accentSoft', color: 'app.accent' }}
+          className="accent"
         />
       )}
       {state.step !== 'starting' && (
@@ -174,14 +173,13 @@ function Review({ mp3, buttonRef }: { mp3: Blob; buttonRef: RefObject<HTMLButton
           setDuration(Number.isFinite(event.currentTarget.duration) ? event.currentTarget.duration : 0)
         }
       />
-      <IconButton
+      <IconAction
         ref={buttonRef}
-        aria-label={playing ? t('recorder.pause') : t('recorder.play')}
+        label={playing ? t('recorder.pause') : t('recorder.play')}
+        icon={playing ? <Pause {...glyph} /> : <Play {...glyph} />}
         onClick={handleToggle}
-        sx={{ bgcolor: 'app.accent', color: 'app.onAccent', borderRadius: '50%', '&:hover': { bgcolor: 'app.accent' } }}
-      >
-        {playing ? <Pause {...glyph} /> : <Play {...glyph} />}
-      </IconButton>
+        round="filled"
+      />
       <Slider
         size="small"
         aria-label={t('recorder.position')}

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { Ban, PhoneMissed } from 'lucide-react';
 import type { Message } from '@/api/messages';
-import { tintOf } from '@/components/avatarTint';
+import { avatarTint } from '@/components/avatarTint';
 import { FormattedText } from '@/components/FormattedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -20,15 +19,6 @@ interface BubbleProps {
   marked: boolean;
 }
 
-const personColors = [
-  'app.avatarInk1',
-  'app.avatarInk2',
-  'app.avatarInk3',
-  'app.avatarInk4',
-  'app.avatarInk5',
-  'app.avatarInk6',
-] as const;
-
 const looks: Partial<Record<MessageKind, NonNullable<BubbleFrameProps['look']>>> = {
   deleted: 'deleted',
   image: 'media',
@@ -37,8 +27,6 @@ const looks: Partial<Record<MessageKind, NonNullable<BubbleFrameProps['look']>>>
   sticker: 'bare',
 };
 
-const inline = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;
-
 /** Who wrote in a group; read with every bubble, drawn on the first of a run (M-08). */
 function Sender({ message, first }: { message: Message; first: boolean }) {
   const { contact } = message;
@@ -46,19 +34,9 @@ function Sender({ message, first }: { message: Message; first: boolean }) {
   if (!name) return null;
   if (!first) return <VisuallyHidden>{name}</VisuallyHidden>;
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'block',
-        mb: '1px',
-        fontSize: '0.75rem',
-        lineHeight: '1rem',
-        fontWeight: 600,
-        color: personColors[tintOf(contact?.id ?? name, personColors.length)] ?? personColors[0],
-      }}
-    >
+    <span className="sender" style={{ color: avatarTint(contact?.id ?? name).color }}>
       {name}
-    </Box>
+    </span>
   );
 }
 
@@ -67,36 +45,28 @@ function Body({ message, kind }: { message: Message; kind: MessageKind }) {
   const { body, createdAt } = message;
   if (kind === 'deleted') {
     return (
-      <Box component="span" sx={{ ...inline, fontStyle: 'italic' }}>
+      <span className="remark">
         <Ban size={16} strokeWidth={1.6} aria-hidden />
         {t('messagesList.deletedMessage')}
-      </Box>
+      </span>
     );
   }
   if (kind === 'call') {
     return (
-      <Box component="span" sx={inline}>
-        <Box component={PhoneMissed} size={16} strokeWidth={1.8} aria-hidden sx={{ color: 'app.error' }} />
+      <span className="remark">
+        <PhoneMissed size={16} strokeWidth={1.8} aria-hidden className="missed" />
         {t('messagesList.lostCall')} {formatTime(createdAt)}
-      </Box>
+      </span>
     );
   }
   if (kind === 'reaction') {
     const emoji = isEmojiOnly(body) ? body.trim() : '';
     return (
-      <Box component="span" sx={{ color: 'var(--meta)' }}>
-        {emoji ? t('messageMedia.reacted', { emoji }) : t('messageMedia.reactedPlain')}
-      </Box>
+      <span className="reacted">{emoji ? t('messageMedia.reacted', { emoji }) : t('messageMedia.reactedPlain')}</span>
     );
   }
   if (kind !== 'text') return <MediaBody message={message} kind={kind} />;
-  if (isEmojiOnly(body)) {
-    return (
-      <Box component="span" sx={{ fontSize: '2.25rem', lineHeight: '2.75rem' }}>
-        {body.trim()}
-      </Box>
-    );
-  }
+  if (isEmojiOnly(body)) return <span className="emoji">{body.trim()}</span>;
   return <FormattedText text={body} />;
 }
 
@@ -130,21 +100,21 @@ export function Bubble({ message, first, marked }: BubbleProps) {
       onMenu={(anchor) => openMenu(message, anchor)}
     >
       {named && (
-        <Box sx={look === 'media' ? { px: 1, pt: '3px' } : null}>
+        <div className="sender-line">
           <Sender message={message} first={first} />
-        </Box>
+        </div>
       )}
       {quotedMsg && !isDeleted && (
-        <Box sx={look === 'media' ? { px: 0.75 } : null}>
-          <Quoted message={quotedMsg} own={fromMe} />
-        </Box>
+        <div className="quoted-line">
+          <Quoted message={quotedMsg} />
+        </div>
       )}
       <Body message={message} kind={kind} />
       {look === 'media' && captioned ? (
-        <Box sx={{ display: 'flow-root', p: '6px 8px 2px' }}>
+        <div className="caption">
           <FormattedText text={captionOf(message)} />
           {meta}
-        </Box>
+        </div>
       ) : (
         meta
       )}

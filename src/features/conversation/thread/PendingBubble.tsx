@@ -11,7 +11,7 @@ import { voiceNotePrefix } from '../outbox';
 import { useOutboxActions } from '../useOutbox';
 import { BubbleFrame } from './BubbleFrame';
 import { FileTile } from './media/FileTile';
-import { mediaBox } from './media/mediaBox';
+import './media/media.css';
 import { MessageMeta } from './MessageMeta';
 import { Quoted } from './Quoted';
 
@@ -24,9 +24,9 @@ function LocalPicture({ file }: { file: File }) {
     return () => URL.revokeObjectURL(url);
   }, [file]);
   return (
-    <Box sx={mediaBox}>
-      <Box component="img" ref={image} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
-    </Box>
+    <div className="media-box">
+      <img ref={image} alt="" />
+    </div>
   );
 }
 
@@ -112,16 +112,16 @@ export function PendingBubble({ entry, first }: { entry: OutboxEntry; first: boo
 
   return (
     <BubbleFrame own first={first} look={stuck ? 'failed' : 'text'} below={below}>
-      {quoted && <Quoted message={quoted} own />}
+      {quoted && <Quoted message={quoted} />}
       {kind === 'file' && <PendingFile entry={entry} />}
       {(kind === 'text' || body !== entry.fileName) && body !== '' && <FormattedText text={body} />}
       <MessageMeta date={createdAt}>
         {stuck ? (
           <CircleAlert size={14} strokeWidth={2} aria-hidden />
         ) : (
-          <Box component="span" role="img" aria-label={word} sx={{ display: 'inline-flex' }}>
+          <span role="img" aria-label={word}>
             <Clock size={14} strokeWidth={2} aria-hidden />
-          </Box>
+          </span>
         )}
       </MessageMeta>
     </BubbleFrame>

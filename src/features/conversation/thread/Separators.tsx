@@ -1,30 +1,14 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDate } from '@/lib/dates';
+import './thread.css';
 
 /** A pill on the thread: a day, or what goes on above the first message (design, "Separators"). */
 export function Pill({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'center', py: 1.5 }}>
-      <Box
-        component="span"
-        sx={{
-          px: '10px',
-          py: '2px',
-          borderRadius: '12px',
-          bgcolor: 'app.surface',
-          color: 'app.text2',
-          boxShadow: 1,
-          fontSize: '0.75rem',
-          lineHeight: '1.25rem',
-          fontWeight: 500,
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
+    <div className="thread-pill">
+      <span>{children}</span>
+    </div>
   );
 }
 
@@ -38,22 +22,9 @@ export function DaySeparator({ date }: { date: string }) {
 
 function Rule({ accent = false, children }: { accent?: boolean; children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        py: 1.5,
-        fontSize: '0.75rem',
-        lineHeight: '1rem',
-        whiteSpace: 'nowrap',
-        color: accent ? 'app.accent' : 'app.text2',
-        fontWeight: accent ? 600 : 400,
-        '&::before, &::after': { content: '""', flex: 1, height: '1px', bgcolor: accent ? 'app.accent' : 'app.border' },
-      }}
-    >
+    <div className="thread-rule" data-accent={accent || undefined}>
       {children}
-    </Box>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { topDate, type Row } from './rows';
 import { DaySeparator, Pill } from './Separators';
 import type { ThreadState } from './useThread';
 import { headHeight, type ThreadScroll } from './useThreadScroll';
+import './thread.css';
 
 /** The day of the first row, or what goes on above it; always as high, so nothing below moves. */
 function ThreadHead({ thread }: { thread: ThreadState }) {
@@ -70,17 +71,17 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
             const row = rows[index];
             return (
               row && (
-                <Box
+                <div
                   key={key}
                   ref={measure}
+                  className="thread-row"
                   data-index={index}
                   data-row={row.key}
                   role="listitem"
-                  sx={{ position: 'absolute', top: 0, left: 0, width: 1, px: { xs: 1.5, sm: 2.5 } }}
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   {draw(row, marked === row.key)}
-                </Box>
+                </div>
               )
             );
           })}

@@ -14,7 +14,11 @@ const dialog = latePart(async () => (await import('./CompanyDialog')).CompanyDia
 const hours = latePart(async () => (await import('./CompanyHoursDialog')).CompanyHoursDialog);
 const firstUser = latePart(async () => (await import('./CompanyUserDialog')).CompanyUserDialog);
 
-const colors: Readonly<Record<DueTone, string>> = { soon: 'app.dueSoon', near: 'app.dueNear', gone: 'app.dueGone' };
+const colors: Readonly<Record<DueTone, string>> = {
+  soon: 'var(--mui-palette-app-dueSoon)',
+  near: 'var(--mui-palette-app-dueNear)',
+  gone: 'var(--mui-palette-app-dueGone)',
+};
 
 interface Opening {
   company: Company;

@@ -57,7 +57,6 @@ export function BulkBar({ tickets, selection, onAct, onLeave }: BulkBarProps) {
         px: 0.75,
         bgcolor: 'app.accentSoft',
         containerType: 'inline-size',
-        '& .MuiIconButton-root': { flex: 'none' },
       }}
     >
       <IconAction label={t('ticketBulk.leave')} icon={<X {...glyph} />} onClick={onLeave} />

@@ -28,8 +28,6 @@ interface ConversationHeaderProps {
 /** Below 600 px a name has at most 10 characters (I-11). */
 const cut = (name: string, narrow: boolean): string => (narrow && name.length > 10 ? `${name.slice(0, 10)}...` : name);
 
-const wideOnly = { '@container (max-width: 640px)': { display: 'none' } };
-
 /** Contact, ticket and the actions that fit its status (T-51). */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { ticket, actions, drawerOpen, drawerButton, onToggleDrawer, onSearch } = props;
@@ -125,7 +123,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         {...findKey}
         icon={<Search size={20} strokeWidth={1.6} />}
         onClick={onSearch}
-        sx={wideOnly}
+        className="wide-only"
       />
       {ticket.status === 'open' && !narrow && (
         <IconAction
@@ -142,7 +140,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           {...transferKey}
           icon={<ArrowLeftRight size={20} strokeWidth={1.6} />}
           onClick={() => setTransferring(true)}
-          sx={wideOnly}
+          className="wide-only"
         />
       )}
       {ticket.status === 'pending' && (
@@ -180,7 +178,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         icon={<PanelRight size={20} strokeWidth={1.6} />}
         aria-pressed={drawerOpen}
         onClick={onToggleDrawer}
-        sx={drawerOpen ? { bgcolor: 'app.accentSoft', color: 'app.accent' } : {}}
       />
       <TicketMenu
         ticket={ticket}

@@ -48,7 +48,8 @@ export function useTicketList(
   const tickets = useMemo(() => visibleTickets(all, filters, viewer, mayShowAll), [all, filters, viewer, mayShowAll]);
 
   const loadMore = (): void => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
+    // What failed is asked for again by its button: the end of the list, still in view, would ask without end.
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   };
 
   // A page of which nothing may be seen is not the end (PAIN-1.10).

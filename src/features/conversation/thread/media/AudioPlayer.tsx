@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Slider from '@mui/material/Slider';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { Message } from '@/api/messages';
 import { IconAction } from '@/components/IconAction';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -11,8 +8,17 @@ import { fileNameOf, mediaHref } from '@/lib/links';
 import { readText, writeText } from '@/lib/storage';
 import { holdFloor, mayPlay, speeds } from './audioFloor';
 import { DocumentFile } from './DocumentFile';
+import './media.css';
 
 const speedKey = 'audioSpeed';
+
+interface TrackStyle extends CSSProperties {
+  '--share': string;
+}
+
+const trackStyle = (now: number, total: number): TrackStyle => ({
+  '--share': `${total > 0 ? (Math.min(now, total) / total) * 100 : 0}%`,
+});
 
 const storedSpeed = (): number => speeds.find((speed) => String(speed) === readText(speedKey)) ?? 1;
 
@@ -63,11 +69,7 @@ export function AudioPlayer({ message }: { message: Message }) {
   const shownSpeed = new Intl.NumberFormat(i18n.language).format(speed);
 
   return (
-    <Box
-      role="group"
-      aria-label={t('messageMedia.audioLabel')}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, width: 288, maxWidth: '100%', py: '2px' }}
-    >
+    <div role="group" aria-label={t('messageMedia.audioLabel')} className="audio-player">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- voice messages come without captions */}
       <audio
         ref={audio}
@@ -96,65 +98,33 @@ export function AudioPlayer({ message }: { message: Message }) {
           )
         }
         onClick={handleToggle}
-        sx={{
-          flex: 'none',
-          width: 36,
-          height: 36,
-          borderRadius: '50%',
-          bgcolor: 'app.accent',
-          color: 'app.onAccent',
-          '&:hover': { bgcolor: 'app.accent', filter: 'brightness(0.94)' },
-        }}
+        round="filled"
       />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Slider
-          size="small"
+      <div className="track">
+        <input
+          type="range"
           aria-label={t('messageMedia.position')}
-          value={Math.min(now, total)}
+          aria-valuetext={t('messageMedia.positionOf', { now: formatSeconds(now), total: formatSeconds(total) })}
+          min={0}
           max={total || 1}
           step={0.1}
+          value={Math.min(now, total)}
           disabled={total === 0}
-          onChange={(_event, value) => handleSeek(typeof value === 'number' ? value : 0)}
-          getAriaValueText={(value) =>
-            t('messageMedia.positionOf', { now: formatSeconds(value), total: formatSeconds(total) })
-          }
-          sx={{
-            display: 'block',
-            p: '8px 0 !important',
-            color: 'app.accent',
-            '& .MuiSlider-rail': { bgcolor: 'var(--meta)' },
-          }}
+          onChange={({ currentTarget }) => handleSeek(currentTarget.valueAsNumber)}
+          style={trackStyle(now, total)}
         />
-        <Box
-          component="span"
-          sx={{
-            display: 'block',
-            fontSize: '0.6875rem',
-            lineHeight: '14px',
-            color: 'var(--meta)',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
+        <span className="times">
           {total > 0 ? `${formatSeconds(now)} / ${formatSeconds(total)}` : formatSeconds(now)}
-        </Box>
-      </Box>
-      <ButtonBase
+        </span>
+      </div>
+      <button
+        type="button"
+        className="speed"
         onClick={handleSpeed}
         aria-label={t('messageMedia.speed', { speed: shownSpeed })}
-        sx={{
-          flex: 'none',
-          minHeight: 24,
-          minWidth: 36,
-          px: '7px',
-          borderRadius: '12px',
-          bgcolor: 'var(--inset)',
-          fontSize: '0.75rem',
-          fontWeight: 600,
-          '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 },
-        }}
       >
         {shownSpeed}×
-      </ButtonBase>
-    </Box>
+      </button>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ContactAvatar } from '@/components/ContactAvatar';
 import { useTranslation } from '@/i18n/useTranslation';
 import { parseVcard } from '@/lib/vcard';
 import { useThreadActions } from '../threadActions';
+import './media.css';
 
 /** M-14: a shared contact and the way to talk to it (B-19). */
 export function ContactCard({ body }: { body: string }) {
@@ -12,18 +12,18 @@ export function ContactCard({ body }: { body: string }) {
   const { name, numbers } = parseVcard(body);
   const shown = name || numbers[0]?.label || t('messageMedia.noName');
   return (
-    <Box sx={{ width: 260, maxWidth: '100%', pt: '2px' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+    <div className="contact-card">
+      <div className="head">
         <ContactAvatar id={numbers[0]?.number ?? shown} name={shown} size={32} />
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>{shown}</Box>
+        <div>
+          <div className="name">{shown}</div>
           {numbers.slice(0, 10).map(({ number, label }) => (
-            <Box key={number} sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'var(--meta)' }}>
+            <div key={number} className="number">
               {label}
-            </Box>
+            </div>
           ))}
-        </Box>
-      </Box>
+        </div>
+      </div>
       {startConversation &&
         numbers.slice(0, 10).map(({ number, label }) => (
           <Button
@@ -38,6 +38,6 @@ export function ContactCard({ body }: { body: string }) {
             {numbers.length > 1 && ` ${label}`}
           </Button>
         ))}
-    </Box>
+    </div>
   );
 }

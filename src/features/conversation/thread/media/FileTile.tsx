@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { File } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileTypeOf } from '@/lib/links';
+import './media.css';
 
 interface FileTileProps {
   name: string;
@@ -17,51 +17,19 @@ interface FileTileProps {
 export function FileTile({ name, detail, action, progress = null }: FileTileProps) {
   const type = fileTypeOf(name);
   return (
-    <Box
-      sx={{
-        m: '0 -6px 2px',
-        p: '8px 10px',
-        width: 300,
-        maxWidth: 'calc(100% + 12px)',
-        borderRadius: '8px',
-        bgcolor: 'var(--inset)',
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        <Box
-          aria-hidden
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            flex: 'none',
-            width: 36,
-            height: 36,
-            borderRadius: '8px',
-            bgcolor: type === 'PDF' ? 'app.errorSoft' : 'app.surface',
-            color: type === 'PDF' ? 'app.error' : 'app.text2',
-            fontSize: '0.625rem',
-            fontWeight: 700,
-          }}
-        >
+    <div className="file-tile">
+      <div className="line">
+        <div className="type" data-pdf={type === 'PDF' || undefined} aria-hidden>
           {type || <File size={18} strokeWidth={1.6} />}
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box
-            component="span"
-            title={name}
-            sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
+        </div>
+        <div className="texts">
+          <span className="name" title={name}>
             {name}
-          </Box>
-          <Box
-            component="small"
-            sx={{ display: 'block', minHeight: '1rem', fontSize: '0.75rem', lineHeight: '1rem', color: 'var(--meta)' }}
-          >
-            {detail}
-          </Box>
-        </Box>
+          </span>
+          <small>{detail}</small>
+        </div>
         {action}
-      </Box>
+      </div>
       {progress !== null && (
         <LinearProgress
           variant="determinate"
@@ -70,6 +38,6 @@ export function FileTile({ name, detail, action, progress = null }: FileTileProp
           sx={{ mt: 0.75, borderRadius: '2px' }}
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import type { Message } from '@/api/messages';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -8,7 +6,7 @@ import { captionOf } from '@/lib/messagePreview';
 import { useThreadActions } from '../threadActions';
 import { DocumentFile } from './DocumentFile';
 import { FailedMedia } from './FailedMedia';
-import { mediaBox } from './mediaBox';
+import './media.css';
 
 /** M-09: a picture in a box of fixed size; a click opens the gallery of the conversation. */
 export function Picture({ message }: { message: Message }) {
@@ -19,17 +17,20 @@ export function Picture({ message }: { message: Message }) {
   if (!src) return <DocumentFile message={message} />;
   if (failed) return <FailedMedia message={message} />;
   return (
-    <ButtonBase onClick={() => openMedia(message.id)} aria-label={t('messageMedia.openImage')} sx={mediaBox}>
-      <Box
-        component="img"
+    <button
+      type="button"
+      className="media-box"
+      onClick={() => openMedia(message.id)}
+      aria-label={t('messageMedia.openImage')}
+    >
+      <img
         src={src}
         alt={captionOf(message).slice(0, 200) || t('messageMedia.photo')}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setFailed(true)}
-        sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
       />
-    </ButtonBase>
+    </button>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Message } from '@/api/messages';
 import { useTranslation } from '@/i18n/useTranslation';
 import { mediaHref } from '@/lib/links';
 import { DocumentFile } from './DocumentFile';
+import './media.css';
 
 /** A sticker: no bubble, no gallery (contract 5.7). */
 export function StickerPicture({ message }: { message: Message }) {
@@ -13,14 +13,14 @@ export function StickerPicture({ message }: { message: Message }) {
   if (!src) return <DocumentFile message={message} />;
   if (failed) {
     return (
-      <Box sx={{ minHeight: 144 }}>
+      <div className="failed-sticker">
         <DocumentFile message={message} />
-      </Box>
+      </div>
     );
   }
   return (
-    <Box
-      component="img"
+    <img
+      className="sticker"
       src={src}
       alt={t('messageMedia.sticker')}
       width={144}
@@ -28,7 +28,6 @@ export function StickerPicture({ message }: { message: Message }) {
       loading="lazy"
       referrerPolicy="no-referrer"
       onError={() => setFailed(true)}
-      sx={{ display: 'block', width: 144, height: 144, objectFit: 'contain' }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '@/api/messages';
@@ -9,7 +8,7 @@ import { useThreadActions } from '../threadActions';
 import { holdFloor } from './audioFloor';
 import { DocumentFile } from './DocumentFile';
 import { FailedMedia } from './FailedMedia';
-import { mediaBox } from './mediaBox';
+import './media.css';
 
 /** M-11: the browser's own player in a box of fixed size, and a way into the gallery. */
 export function VideoPlayer({ message }: { message: Message }) {
@@ -20,10 +19,9 @@ export function VideoPlayer({ message }: { message: Message }) {
   if (!src) return <DocumentFile message={message} />;
   if (failed) return <FailedMedia message={message} />;
   return (
-    <Box sx={mediaBox}>
+    <div className="media-box">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of customers come without captions */}
-      <Box
-        component="video"
+      <video
         src={src}
         controls
         playsInline
@@ -31,16 +29,15 @@ export function VideoPlayer({ message }: { message: Message }) {
         aria-label={t('messageMedia.video')}
         onPlay={(event) => holdFloor(event.currentTarget)}
         onError={() => setFailed(true)}
-        sx={{ display: 'block', width: 1, height: 1, objectFit: 'contain', bgcolor: 'common.black' }}
       />
-      <Box sx={{ position: 'absolute', top: 6, left: 6, borderRadius: '6px', bgcolor: 'app.raised', boxShadow: 2 }}>
+      <div className="over">
         <IconAction
           label={t('messageMedia.openVideo')}
           icon={<Maximize2 size={16} strokeWidth={1.6} />}
           size="small"
           onClick={() => openMedia(message.id)}
         />
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
