@@ -70,7 +70,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   const { search, sorting } = address;
   const list = useRecordList(resource, texts.search === undefined ? '' : search, filters);
   const place = [name, search, ...(filters ? [JSON.stringify(filters)] : [])].join(':');
-  const { box, onScroll, kept } = useScrollBox(place, list.rows.length, list.loadMore, !list.refreshing && !list.loadingMore);
+  const { box, onScroll, kept } = useScrollBox(place, list.rows.length, list.loadMore, list.refreshing);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState(0);
   const removal = useRemoval(resource, { bodyOf: deleteBody, onRemoved: () => setRemoved((count) => count + 1) });

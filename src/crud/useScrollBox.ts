@@ -11,23 +11,23 @@ const keptAt = (key: string): number => Number(readTabText(key) ?? 0);
 /**
  * A list's own scroll area: within 100 px of its end it asks for more (I-15), and where it stood is kept for the
  * return to the page (B-29).
- * @param idle whether nothing is being read: what a reading at the end refused or cut off is asked for after it
+ * @param refreshing whether the loaded rows are being read again, which refuses and cuts off what the end asks for
  */
 export function useScrollBox(
   name: string,
   rows: number,
   onNearEnd: () => void,
-  idle = true,
+  refreshing = false,
 ): { box: RefObject<HTMLDivElement | null>; onScroll: () => void; kept: () => number } {
   const box = useRef<HTMLDivElement>(null);
   const key = `scroll:${name}`;
   const nearEnd = useEffectEvent(onNearEnd);
 
   // A list shorter than its area never scrolls, nor does one that stands at its end: it is looked at whenever rows come
-  // or go and whenever a reading ends.
+  // or go and whenever it has been read again.
   useEffect(() => {
-    if (idle && box.current && isNearEnd(box.current)) nearEnd();
-  }, [rows, idle]);
+    if (!refreshing && box.current && isNearEnd(box.current)) nearEnd();
+  }, [rows, refreshing]);
 
   const filled = rows > 0;
   useEffect(() => {
