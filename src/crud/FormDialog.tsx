@@ -27,9 +27,9 @@ interface FormDialogProps<Values extends FormikValues> {
   submitLabel?: string;
   /** The record is being fetched. */
   loading?: boolean;
-  /** 400, 560 or 760 wide; full screen below 600. */
   /** The record could not be fetched: why, and the way to try again. */
   failed?: { error: unknown; onRetry: () => void } | null;
+  /** 400, 560 or 760 wide; full screen below 600. */
   size?: 'small' | 'medium' | 'large';
   readOnly?: boolean;
   /** Buttons at the left of the foot, such as a delete. */

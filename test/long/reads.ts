@@ -33,7 +33,7 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
     const settle = async (told: boolean) => {
       const { page } = walker;
       // What fails for want of an answer is tried again by the clock; nobody waits for it.
-      const end = Date.now() + 9_000;
+      const end = Date.now() + 15_000;
       while (told && silent && Date.now() < end) {
         await page.clock.fastForward(answer.kind === 'held' ? 31_000 : 3_000);
         await page.waitForTimeout(30);
@@ -61,7 +61,7 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
         }
         table.note(title, name, cell);
       },
-      20_000,
+      40_000,
     );
   });
 }
