@@ -66,6 +66,8 @@ async function press(page: Page, name: Name, open: boolean): Promise<void> {
   if (open) return wanted.click();
   const menus = named(page, folded, false);
   await wanted.or(menus.first()).first().waitFor();
+  // The page may still be about to show it: on a telephone the list stands there before the conversation.
+  await wanted.waitFor({ timeout: 1_500 }).catch(() => undefined);
   if (await wanted.isVisible()) return wanted.click();
   const items = page.getByRole('menuitem');
   const item = page.getByRole('menuitem', { name, exact: typeof name === 'string' }).first();

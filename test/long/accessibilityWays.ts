@@ -162,8 +162,8 @@ export const conversation: readonly Way[] = [
   wide(conversationAddress, /Opções de envio$/),
   one(conversationAddress, stay('Dados do contato'), 'Editar contato'),
   one(conversationAddress, 'Tag'),
-  // It stays in the page once it has been opened.
-  wide(conversationAddress, 'Emoji'),
+  // The drawer is still open and leaves no room for the tools. It stays in the page once it has been opened.
+  wide(conversationAddress, stay('Dados do contato'), 'Emoji'),
   phone(conversationAddress, 'Mais ferramentas', 'Emoji'),
 ];
 
