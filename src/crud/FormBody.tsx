@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { BusyButton } from '@/components/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
@@ -32,7 +32,8 @@ export function FormBody(props: FormBodyProps) {
     onDirty(dirty);
     onSaving(isSubmitting);
   });
-  useEffect(() => report(), [dirty, isSubmitting]);
+  // In the same commit: whoever types or is refused and closes at once is asked and heard (B-04).
+  useLayoutEffect(() => report(), [dirty, isSubmitting]);
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

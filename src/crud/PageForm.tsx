@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { BusyButton } from '@/components/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -78,7 +78,8 @@ function Fields({ label, submitLabel, readOnly, onDirty, children }: FieldsProps
   const { dirty, isSubmitting, submitForm, resetForm } = useFormikContext();
   const form = useFocusFirstError();
   const report = useEffectEvent(onDirty);
-  useEffect(() => report(dirty), [dirty]);
+  // In the same commit: whoever types or is refused and closes at once is asked and heard (B-04).
+  useLayoutEffect(() => report(dirty), [dirty]);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -31,6 +31,18 @@ function ordersSent(): string[] {
   });
   return bodies;
 }
+
+/** Acts in the very moment something shows, before anything else runs. */
+const onceThere = (there: () => unknown, press: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!there()) return;
+      watch.disconnect();
+      press();
+      resolve();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
 
 describe('the subscription', () => {
   it('SB-01 SB-02 Y-01 Y-03 e-mail, plan, due date; without a trial no number is invented', async () => {
@@ -174,9 +186,11 @@ describe('the checkout', () => {
     const { user, form } = await openCheckout();
     await toReview(user);
     backend.failNext('POST /subscription', 400, 'Validation fails');
+    const refusal = () => form.queryByText(/^A cobrança não pôde ser criada/);
+    const closed = onceThere(refusal, () => fireEvent.click(form.getByLabelText('Fechar')));
     await user.click(form.getByText('Pagar', payButton));
-    expect(await form.findByText(/^A cobrança não pôde ser criada/)).toBeVisible();
-    await user.click(form.getByLabelText('Fechar'));
+    await closed;
+    expect(refusal()).toBeVisible();
     expect(await screen.findByText('Descartar as alterações?')).toBeVisible();
     await user.click(screen.getByText('Continuar editando'));
     await waitFor(() => expect(screen.queryByText('Descartar as alterações?')).not.toBeInTheDocument());

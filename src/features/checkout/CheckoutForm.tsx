@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, type SubmitEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, type SubmitEvent } from 'react';
 import type { Plan } from '@/api/companies';
 import type { Invoice } from '@/api/invoices';
 import { BusyButton } from '@/components/BusyButton';
@@ -47,7 +47,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     onDirty(dirty);
     onPaying(isSubmitting);
   });
-  useEffect(() => report(), [dirty, isSubmitting]);
+  // In the same commit: whoever types or is refused and closes at once is asked and heard (B-04).
+  useLayoutEffect(() => report(), [dirty, isSubmitting]);
 
   const proceed = async () => {
     if (step === 'review' && Object.keys(await validateForm()).length > 0) onIncomplete();

@@ -50,7 +50,7 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
     setStep(next);
   };
 
-  const pay = useSubmit<BillingData>(async (billing) => {
+  const pay = useSubmit<BillingData>(async (billing, ended) => {
     if (!plan) return;
     setFailure(null);
     try {
@@ -60,6 +60,7 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
     } catch (error) {
       // The server says so whatever went wrong, the provider's part included (contract back-office 16).
       const text = failureCode(error) === 'Validation fails' ? null : failureText(t, error);
+      ended();
       setFailure(text ?? t('checkoutPage.failed'));
     }
   });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { ExternalAnswer } from '@/api/externalMessages';
 import { BusyButton } from '@/components/BusyButton';
@@ -88,7 +88,8 @@ function Fields({ label, answer, onDirty, children }: FieldsProps) {
   const { dirty, isSubmitting, submitForm } = useFormikContext();
   const form = useFocusFirstError();
   const report = useEffectEvent(onDirty);
-  useEffect(() => report(dirty), [dirty]);
+  // In the same commit: whoever types or is refused and closes at once is asked and heard (B-04).
+  useLayoutEffect(() => report(dirty), [dirty]);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
