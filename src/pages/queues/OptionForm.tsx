@@ -20,7 +20,7 @@ interface OptionFormProps {
 /** One entry being written. Enter in the title saves it alone; the queue's own save takes it along. */
 export function OptionForm({ queueId, draftName, position, onDone }: OptionFormProps) {
   const { t } = useTranslation();
-  const { values, errors, setValues, setFieldTouched, isSubmitting } = useFormikContext<QueueValues>();
+  const { values, setValues, setFieldTouched, validateForm, isSubmitting } = useFormikContext<QueueValues>();
   const { save } = useOptions(queueId);
   const [saving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -40,7 +40,9 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
   };
   const handleSave = async () => {
     if (saving || isSubmitting) return;
-    await setFieldTouched(title, true);
+    await setFieldTouched(title, true, false);
+    // Checked now: what the last check found may be of a text that has been corrected since.
+    const errors = await validateForm();
     if (draft.title.trim() === '' || getIn(errors, title) !== undefined) return;
     setSaving(true);
     // A refusal has its toast; what was written stays.
