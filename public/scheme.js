@@ -1,5 +1,6 @@
 // Before anything is painted: the theme that the person chose, so that a dark evening does not start with a white flash.
-// And the files that a signed-in person's start needs, fetched beside the first script (scripts/startHints.ts).
+// And what a start needs, fetched beside the first script: the configuration, and for a signed-in person the renewed
+// session and the files of the shell (scripts/startHints.ts; src/lib/early.ts takes the answers).
 (function () {
   var mode = null;
   var language = null;
@@ -7,7 +8,9 @@
   try {
     mode = localStorage.getItem('preferredTheme');
     language = localStorage.getItem('i18nextLng');
-    signedIn = localStorage.getItem('token') !== null;
+    signedIn = ['token', 'userId', 'companyId'].every(function (key) {
+      return localStorage.getItem(key) !== null;
+    });
   } catch (error) {
     // Storage is forbidden: the system's theme then.
   }
@@ -15,6 +18,36 @@
     mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   document.documentElement.setAttribute('data-theme', mode);
+
+  // After 30 seconds it is given up, like any other refresh (src/api/refresh.ts).
+  function ask(address, options) {
+    var patience = new AbortController();
+    var timer = setTimeout(function () {
+      patience.abort();
+    }, 30000);
+    options.signal = patience.signal;
+    return fetch(address, options).then(function (response) {
+      return response.text().then(function (text) {
+        clearTimeout(timer);
+        return { status: response.status, text: text };
+      });
+    });
+  }
+  function refresh(config) {
+    var found = config.status === 404 ? {} : JSON.parse(config.text);
+    var api = new URL(found.apiUrl || '/api', location.origin).href.replace(/\/+$/, '');
+    // One tab at a time (B-13); whoever has no locks asks later.
+    return navigator.locks.request('prosa-refresh', function () {
+      return ask(api + '/auth/refresh_token', { method: 'POST', credentials: 'include' });
+    });
+  }
+  var early = { config: ask('/config.json', { cache: 'no-cache' }) };
+  if (signedIn && navigator.locks) early.refresh = early.config.then(refresh);
+  window.early = early;
+  Object.keys(early).forEach(function (name) {
+    // Whoever takes it is told; nobody else needs to be.
+    early[name].catch(function () {});
+  });
 
   var data = document.currentScript && document.currentScript.getAttribute('data-start');
   if (!data || !signedIn) return;

@@ -1,4 +1,5 @@
-import axios from 'axios';
+import axios, { AxiosError, type AxiosAdapter } from 'axios';
+import { takeEarly, type EarlyAnswer } from '@/lib/early';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { isRecord, readText, removeKey, writeText } from '@/lib/storage';
 import { toFailure, UnreadableAnswer } from './errors';
@@ -42,12 +43,26 @@ function exclusively<T>(act: () => Promise<T>): Promise<T> {
   return withLease(act);
 }
 
+/** Takes an answer that is here or on its way for that of the call. */
+const answerOf =
+  (early: Promise<EarlyAnswer>): AxiosAdapter =>
+  async (config) => {
+    const { status, text } = await early.catch((error: unknown) => {
+      throw new AxiosError(String(error), AxiosError.ERR_NETWORK, config);
+    });
+    const response = { data: text, status, statusText: '', headers: {}, config };
+    if (status >= 200 && status < 300) return response;
+    throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
+  };
+
 async function postRefresh(): Promise<RefreshAnswer> {
+  const early = takeEarly('refresh');
   const { data } = await axios.post<RefreshAnswer>('/auth/refresh_token', null, {
     baseURL: runtimeConfig().apiUrl,
     withCredentials: true,
     // Every call that met an aged token waits for this one, in every tab.
     timeout: 30_000,
+    ...(early && { adapter: answerOf(early) }),
   });
   // Whatever stands between may answer in the server's name: that neither ends a session nor makes one.
   if (!isRecord(data) || typeof data.token !== 'string' || !isRecord(data.user)) throw new UnreadableAnswer(true);

@@ -1,3 +1,4 @@
+import { takeEarly, type EarlyAnswer } from './early';
 import { isRecord } from './storage';
 
 export interface RuntimeConfig {
@@ -70,14 +71,19 @@ export function runtimeConfig(): RuntimeConfig {
   return current;
 }
 
+async function readConfig(): Promise<EarlyAnswer> {
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
+  return { status: response.status, text: await response.text() };
+}
+
 /** Reads `config.json` beside the app; a missing file means the defaults, a broken one is an error to show. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
-  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
-  if (response.status === 404) return parseRuntimeConfig({});
-  if (!response.ok) throw new ConfigError(`config.json: HTTP ${response.status}`);
+  const { status, text: json } = await (takeEarly('config') ?? readConfig());
+  if (status === 404) return parseRuntimeConfig({});
+  if (status < 200 || status > 299) throw new ConfigError(`config.json: HTTP ${status}`);
   let raw: unknown;
   try {
-    raw = JSON.parse(await response.text());
+    raw = JSON.parse(json);
   } catch {
     throw new ConfigError('config.json: not valid JSON');
   }

@@ -96,6 +96,51 @@ describe('a session over time', () => {
     await ana.close();
   });
 
+  it('S-16 a stored session is renewed while the code is still on its way, once', async () => {
+    const ana = await newAgent('ana');
+    const { page } = ana;
+    let letGo = (): void => undefined;
+    const kept = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await kept;
+      await route.continue();
+    });
+    await forgetRequests();
+    await page.reload({ waitUntil: 'commit' });
+    const renewed = async () => (await requestCounts())['POST /auth/refresh_token'] ?? 0;
+    await expect.poll(renewed).toBe(1);
+    letGo();
+    await page.getByRole('button', { name: /^Conta de/ }).waitFor();
+    expect(await renewed()).toBe(1);
+    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
+  it('S-16 S-20 a stored session that the server no longer knows ends at the login, whoever asked first', async () => {
+    const ana = await newAgent('ana', {}, [/status of 401/]);
+    await ana.page.route('**/auth/refresh_token', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body: '{"error":"ERR_SESSION_EXPIRED"}' }),
+    );
+    await ana.page.reload();
+    await ana.page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(await ana.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
+  it('S-16 B-36 while nobody renews the stored session, the page says so, asks again and goes on', async () => {
+    const ana = await newAgent('ana', {}, [/Failed to load resource/]);
+    await ana.page.route('**/auth/refresh_token', (route) => route.abort('connectionreset'));
+    await ana.page.reload();
+    await ana.page.getByText('O servidor não responde').waitFor();
+    await ana.page.unroute('**/auth/refresh_token');
+    await ana.page.getByRole('button', { name: /^Conta de/ }).waitFor();
+    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
   it('B-08 PAIN-1.1 PAIN-4.3 after a sleep the socket comes back with a fresh token and what was missed', async () => {
     const { bruno, wire, ticketId } = await brunoInConversation();
     const box = bruno.page.getByRole('textbox', { name: 'Mensagem' });
