@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useEffectEvent, useLayoutEffect, type ReactNode, type SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent } from 'react';
 import { BusyButton } from '@/components/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
 import { useFocusFirstError } from './useFocusFirstError';
+import { useReport } from './useReport';
 
 interface FormBodyProps extends FormHeadProps {
   submitLabel: string;
@@ -28,12 +29,8 @@ export function FormBody(props: FormBodyProps) {
   const { dirty, isSubmitting, submitForm } = useFormikContext();
   const form = useFocusFirstError();
 
-  const report = useEffectEvent(() => {
-    onDirty(dirty);
-    onSaving(isSubmitting);
-  });
-  // In the same commit: whoever types or is refused and closes at once is asked and heard (B-04).
-  useLayoutEffect(() => report(), [dirty, isSubmitting]);
+  useReport(dirty, onDirty);
+  useReport(isSubmitting, onSaving);
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -22,6 +22,8 @@ interface FormDialogProps<Values extends FormikValues> {
   schema?: AnyObjectSchema;
   /** Rejecting with `FieldErrors` shows them at the fields; any other refusal leaves the form open. */
   onSubmit: (values: Values) => Promise<unknown>;
+  /** Shows a refusal that has no toast, in the form itself. */
+  onRefused?: (error: unknown) => void;
   onClose: () => void;
   /** Translated; "Salvar" by default. */
   submitLabel?: string;
@@ -42,7 +44,7 @@ const widths = { small: 400, medium: 560, large: 760 };
 /** Opening, loading, the guarded close, the delayed and single submit, and closing on success (ARCHITECTURE, "Forms"). */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, initial, schema, onSubmit, onClose, submitLabel, loading = false, size = 'medium' } = props;
-  const { failed = null, readOnly = false, actions, children } = props;
+  const { onRefused, failed = null, readOnly = false, actions, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -72,7 +74,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     }),
   );
 
-  const submit = useSubmit(send, close);
+  const submit = useSubmit(send, close, onRefused);
 
   return (
     <>

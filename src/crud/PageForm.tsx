@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { BusyButton } from '@/components/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -10,6 +10,7 @@ import { ReadOnlyContext } from './formLock';
 import { LeaveQuestion } from './LeaveQuestion';
 import { useFocusFirstError } from './useFocusFirstError';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useReport } from './useReport';
 import { useSubmit } from './useSubmit';
 
 interface PageFormProps<Values extends FormikValues> {
@@ -77,9 +78,7 @@ function Fields({ label, submitLabel, readOnly, onDirty, children }: FieldsProps
   const { t } = useTranslation();
   const { dirty, isSubmitting, submitForm, resetForm } = useFormikContext();
   const form = useFocusFirstError();
-  const report = useEffectEvent(onDirty);
-  // In the same commit: whoever types or is refused and closes at once is asked and heard (B-04).
-  useLayoutEffect(() => report(dirty), [dirty]);
+  useReport(dirty, onDirty);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();

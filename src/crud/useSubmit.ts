@@ -10,10 +10,14 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 /**
  * A Formik `onSubmit` that waits the fixed delay, runs once until it settles (B-07, I-14) and puts the fields a
  * `FieldErrors` names into the form. Any other refusal has its toast; the form stays as it was.
- * @param save is given `ended`, for those that show their refusal themselves: called before, the form is ready again in
- * the same picture, and not a moment later, in which a click would be lost
+ * @param onRefused shows any other refusal in the form itself, which is ready again in the same picture: a moment later
+ * a click in between would be lost
  */
-export function useSubmit<Values>(save: (values: Values, ended: () => void) => Promise<unknown>, onSaved?: () => void) {
+export function useSubmit<Values>(
+  save: (values: Values) => Promise<unknown>,
+  onSaved?: () => void,
+  onRefused?: (error: unknown) => void,
+) {
   const running = useRef(false);
 
   return async (values: Values, { setErrors, setTouched, setSubmitting }: Helpers<Values>) => {
@@ -21,10 +25,12 @@ export function useSubmit<Values>(save: (values: Values, ended: () => void) => P
     running.current = true;
     try {
       await pause(SUBMIT_DELAY);
-      await save(values, () => setSubmitting(false));
+      await save(values);
       onSaved?.();
     } catch (error) {
+      setSubmitting(false);
       if (error instanceof FieldErrors) showAtFields(error, { setErrors, setTouched });
+      else onRefused?.(error);
     } finally {
       running.current = false;
     }

@@ -4,7 +4,7 @@ import { control, useBrowser } from '../e2e/browser';
 import { queueIds, restAs } from '../e2e/rest';
 import { saveFaults, silentFaults } from './answers';
 import { savesIn } from './savesIn';
-import { filled, untold, words } from './saving';
+import { filled, met, untold, words } from './saving';
 
 const texts = words.es;
 const soon = { interval: 20, timeout: 8_000 };
@@ -68,13 +68,16 @@ describe('tags of a ticket', () => {
       act: async () => {
         const { wire } = walker();
         const { answer } = wire;
+        const hits = wire.hits();
         // The first change is on its way when the second comes; it gets lost, and the second meets the fault.
         wire.answer = { kind: 'held' };
         await remove('VIP').click();
         await remove('Garantia').click();
         await expect.poll(shown, soon).toEqual([]);
+        await met(walker(), hits);
         wire.answer = answer;
         await wire.drop();
+        await met(walker(), hits + 1);
       },
       after: async () => {
         await expect.poll(shown, soon).toEqual(before);

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useFormikContext } from 'formik';
-import { useEffectEvent, useLayoutEffect, type SubmitEvent } from 'react';
+import { type SubmitEvent } from 'react';
 import type { Plan } from '@/api/companies';
 import type { Invoice } from '@/api/invoices';
 import { BusyButton } from '@/components/BusyButton';
 import { useFocusFirstError } from '@/crud/useFocusFirstError';
+import { useReport } from '@/crud/useReport';
 import { useTranslation } from '@/i18n/useTranslation';
 import { DataStep } from './DataStep';
 import { PlanStep } from './PlanStep';
@@ -43,12 +44,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { dirty, isSubmitting, submitForm, validateForm } = useFormikContext();
   const form = useFocusFirstError();
 
-  const report = useEffectEvent(() => {
-    onDirty(dirty);
-    onPaying(isSubmitting);
-  });
-  // In the same commit: whoever types or is refused and closes at once is asked and heard (B-04).
-  useLayoutEffect(() => report(), [dirty, isSubmitting]);
+  useReport(dirty, onDirty);
+  useReport(isSubmitting, onPaying);
 
   const proceed = async () => {
     if (step === 'review' && Object.keys(await validateForm()).length > 0) onIncomplete();

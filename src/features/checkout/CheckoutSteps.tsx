@@ -50,19 +50,17 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
     setStep(next);
   };
 
-  const pay = useSubmit<BillingData>(async (billing, ended) => {
+  const order = async (billing: BillingData) => {
     if (!plan) return;
     setFailure(null);
-    try {
-      const answer = await charge.mutateAsync(subscriptionBody({ billing, plan, price, invoiceId: invoice.id }));
-      notify.success(t('checkoutPage.success'), { id: 'checkout' });
-      onCharge(answer);
-    } catch (error) {
-      // The server says so whatever went wrong, the provider's part included (contract back-office 16).
-      const text = failureCode(error) === 'Validation fails' ? null : failureText(t, error);
-      ended();
-      setFailure(text ?? t('checkoutPage.failed'));
-    }
+    const answer = await charge.mutateAsync(subscriptionBody({ billing, plan, price, invoiceId: invoice.id }));
+    notify.success(t('checkoutPage.success'), { id: 'checkout' });
+    onCharge(answer);
+  };
+  const pay = useSubmit(order, undefined, (error) => {
+    // The server says so whatever went wrong, the provider's part included (contract back-office 16).
+    const text = failureCode(error) === 'Validation fails' ? null : failureText(t, error);
+    setFailure(text ?? t('checkoutPage.failed'));
   });
 
   const failed = company.isError || planQuery.isError;

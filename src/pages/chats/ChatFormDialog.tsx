@@ -65,14 +65,15 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
       notify.success(t(chat === null ? 'chat.toasts.created' : 'chat.toasts.saved'));
       if (chat === null) onCreated(answer);
     },
-    onError: (error) => {
-      console.warn('chat', toFailure(error));
-      setFailure(failureText(t, error));
-    },
   });
   const submit = (values: Values) => {
     setFailure(null);
     return mutateAsync(values);
+  };
+
+  const handleRefused = (error: unknown) => {
+    console.warn('chat', toFailure(error));
+    setFailure(failureText(t, error));
   };
 
   return (
@@ -82,6 +83,7 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
       initial={{ title: chat?.title ?? '', members }}
       schema={schema}
       onSubmit={submit}
+      onRefused={handleRefused}
       onClose={onClose}
       loading={people.data === undefined}
       failed={people.error && { error: people.error, onRetry: () => void people.refetch() }}

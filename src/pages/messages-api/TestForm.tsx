@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { ExternalAnswer } from '@/api/externalMessages';
 import { BusyButton } from '@/components/BusyButton';
 import { notify } from '@/components/notify';
 import { PasswordField, TextField } from '@/crud/fields';
 import { useFocusFirstError } from '@/crud/useFocusFirstError';
+import { useReport } from '@/crud/useReport';
 import { useSubmit } from '@/crud/useSubmit';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -87,9 +88,7 @@ function Fields({ label, answer, onDirty, children }: FieldsProps) {
   const { t } = useTranslation();
   const { dirty, isSubmitting, submitForm } = useFormikContext();
   const form = useFocusFirstError();
-  const report = useEffectEvent(onDirty);
-  // In the same commit: whoever types or is refused and closes at once is asked and heard (B-04).
-  useLayoutEffect(() => report(dirty), [dirty]);
+  useReport(dirty, onDirty);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { QueueOption } from '@/api/queueOptions';
 import { ActionMenu } from '@/components/ActionMenu';
 import { IconAction } from '@/components/IconAction';
@@ -10,6 +10,7 @@ import { useFormLock } from '@/crud/formLock';
 import { useTranslation } from '@/i18n/useTranslation';
 import { OptionForm } from './OptionForm';
 import { draftKey, type Drafts } from './queueValues';
+import { useFocusSoon } from './useFocusSoon';
 
 interface OptionItemProps {
   option: QueueOption;
@@ -34,30 +35,21 @@ export function OptionItem(props: OptionItemProps) {
   const [open, setOpen] = useState(false);
   const locked = useFormLock() || busy;
   const root = useRef<HTMLLIElement>(null);
+  const focusSoon = useFocusSoon(root);
   const key = draftKey(id, parentId);
   const Chevron = open ? ChevronDown : ChevronRight;
 
   const handleEdit = () => void setValue({ ...drafts, [key]: { id, parentId, title, message: message ?? '' } });
 
-  /** The form that had the focus is done with; the button takes it as soon as it is there and may be pressed. */
-  const returning = useRef(false);
-  const takeFocus = () => {
-    if (!returning.current) return;
-    const edit = root.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`);
-    if (edit && document.activeElement === document.body) edit.focus();
-    if (edit && document.activeElement !== document.body) returning.current = false;
-  };
-  const handleDone = () => {
-    returning.current = true;
-    takeFocus();
-  };
-  // Whether the form goes before or after its save has been told of is nobody's to say.
-  useEffect(takeFocus);
-
   return (
     <Box component="li" ref={root} data-option={id} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       {key in drafts ? (
-        <OptionForm queueId={queueId} draftName={key} position={position} onDone={handleDone} />
+        <OptionForm
+          queueId={queueId}
+          draftName={key}
+          position={position}
+          onDone={() => focusSoon(`[data-edit="${id}"]`)}
+        />
       ) : (
         <Box
           sx={{

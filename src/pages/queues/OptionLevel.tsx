@@ -14,6 +14,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { OptionForm } from './OptionForm';
 import { OptionItem } from './OptionItem';
 import { draftKey, type Drafts } from './queueValues';
+import { useFocusSoon } from './useFocusSoon';
 import { useOptions } from './useOptions';
 
 interface OptionLevelProps {
@@ -33,15 +34,13 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
   const [asked, setAsked] = useState<QueueOption | null>(null);
   const [asking, setAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const focusSoon = useFocusSoon(root);
   /** The entry that was asked about is deleted, and with it the button that had the focus. */
   const gone = useRef(false);
   const freshKey = draftKey(null, parentId);
   const adding = freshKey in drafts;
   const full = level.length >= optionsPerLevel;
 
-  /** The button that had the focus is gone; the next one is found once the list is drawn again. */
-  const focusSoon = (selector: string) =>
-    setTimeout(() => root.current?.querySelector<HTMLElement>(`:scope ${selector}`)?.focus(), 0);
   const focusAdd = () => focusSoon(`[data-add="${parentId ?? 'top'}"]`);
 
   const handleAdd = () => void setValue({ ...drafts, [freshKey]: { id: null, parentId, title: '', message: '' } });
@@ -121,6 +120,8 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
           }}
           onClose={() => setAsking(false)}
           onExited={() => {
+            // Only what is no longer there has let go of the focus.
+            setAsked(null);
             if (gone.current) focusAdd();
             gone.current = false;
           }}
