@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { monospaceStack } from '@/components/monospace';
 
 /** Page-wide rules, applied by `<CssBaseline />`. */
 export const globalOverrides: Components<Omit<Theme, 'components'>> = {
@@ -46,6 +47,7 @@ export const globalOverrides: Components<Omit<Theme, 'components'>> = {
       },
 
       ':root': {
+        '--monospace': monospaceStack,
         '--toastify-color-light': palette.app.raised,
         '--toastify-text-color-light': palette.text.primary,
         '--toastify-icon-color-success': palette.app.success,

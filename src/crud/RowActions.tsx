@@ -1,10 +1,9 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ActionMenu } from '@/components/ActionMenu';
 import { IconAction } from '@/components/IconAction';
-import { tip } from '@/components/tip';
+import { IconPageLink } from '@/components/IconPageLink';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { RowAction } from './rowActions';
-import '@/components/IconAction.css';
 import './rows.css';
 
 interface RowActionsProps {
@@ -34,9 +33,7 @@ export function RowActions({ actions, name, folded = false }: RowActionsProps) {
         to === undefined ? (
           <IconAction key={id} label={label} icon={icon} disabled={disabled} onClick={onSelect} />
         ) : (
-          <Link key={id} to={to} className="icon-action" aria-label={label} {...tip(label)}>
-            {icon}
-          </Link>
+          <IconPageLink key={id} label={label} icon={icon} to={to} />
         ),
       )}
     </div>

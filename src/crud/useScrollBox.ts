@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { isNearEnd } from '@/lib/nearEnd';
 import { readTabText, removeTabKey, writeTabText } from '@/lib/storage';
-
-const nearPx = 100;
-
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
-  scrollHeight - scrollTop - clientHeight <= nearPx;
 
 const keptAt = (key: string): number => Number(readTabText(key) ?? 0);
 

@@ -223,6 +223,14 @@ describe('the conversation', () => {
     await wheelTo('Combinado por telefone');
   });
 
+  it('B-18 a message of nothing but emoji is drawn large', async () => {
+    await receive({ body: '🎉' });
+    await open();
+    const emoji = thread().getByText('🎉').last();
+    await emoji.waitFor();
+    expect(await emoji.evaluate((element) => getComputedStyle(element).fontSize)).toBe('36px');
+  });
+
   it('B-42 B-18 B-36 hostile bodies are drawn as text and do nothing', async () => {
     const bodies = [
       '<script>window.hacked = 1</script>',

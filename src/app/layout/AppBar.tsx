@@ -16,6 +16,7 @@ import { SoundChip } from './SoundChip';
 import { ThemeToggle } from './ThemeToggle';
 import type { MenuState } from './useMenuState';
 import { VolumeControl } from './VolumeControl';
+import './layout.css';
 
 interface AppBarProps {
   menu: MenuState;
@@ -54,22 +55,7 @@ export function AppBar({ menu, bell, unreadChats, onProfile }: AppBarProps) {
   const { t } = useTranslation();
   const compact = menu.mode === 'overlay';
   return (
-    <Box
-      component="header"
-      sx={{
-        gridArea: 'bar',
-        display: 'flex',
-        alignItems: 'center',
-        gap: '2px',
-        minWidth: 0,
-        height: 52,
-        pl: 1,
-        pr: 1.5,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <header className="app-bar">
       <IconAction
         label={menu.open ? t('shell.collapseMenu') : t('shell.openMenu')}
         icon={<PanelLeft size={20} strokeWidth={1.6} />}
@@ -93,6 +79,6 @@ export function AppBar({ menu, bell, unreadChats, onProfile }: AppBarProps) {
       <AnnouncementsPopover />
       <ChatsPopover unread={unreadChats} />
       <ProfileMenu compact={compact} onProfile={onProfile} onRefresh={reload} />
-    </Box>
+    </header>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { warmLayers } from '@/components/onDemand';
@@ -19,6 +18,7 @@ import { ProfileDialog } from './ProfileDialog';
 import { SideMenu } from './SideMenu';
 import { useUnreadChats } from './useMenuMarks';
 import { useMenuState } from './useMenuState';
+import './layout.css';
 
 /** What stands around every private page: menu, app bar, state of the connection, notifications. */
 export function AppLayout() {
@@ -34,49 +34,20 @@ export function AppLayout() {
   useEffect(() => whenIdle(() => void Promise.all([warmLayers(), warmBarLists()])), []);
 
   return (
-    <Box
-      sx={{
-        height: '100dvh',
-        display: 'grid',
-        gridTemplate:
-          menu.mode === 'overlay'
-            ? '"bar" 52px "main" 1fr / minmax(0, 1fr)'
-            : '"menu bar" 52px "menu main" 1fr / auto minmax(0, 1fr)',
-      }}
-    >
-      <Box
-        component="a"
-        href="#content"
-        sx={{
-          position: 'absolute',
-          left: 8,
-          top: -60,
-          zIndex: 'tooltip',
-          px: 2,
-          py: 1,
-          borderRadius: '8px',
-          bgcolor: 'app.raised',
-          boxShadow: 2,
-          '&:focus': { top: 8 },
-        }}
-      >
+    <div className="app-layout" data-menu={menu.mode}>
+      <a href="#content" className="skip-link">
         {t('shell.skip')}
-      </Box>
+      </a>
       <SideMenu menu={menu} unreadChats={unreadChats} />
       <AppBar menu={menu} bell={bell} unreadChats={unreadChats} onProfile={() => setProfileOpen(true)} />
-      <Box sx={{ gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 }}>
+      <div className="app-content">
         <ConnectionBar />
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'auto' }}
-        >
+        <main id="content" tabIndex={-1}>
           <Outlet />
-        </Box>
-      </Box>
+        </main>
+      </div>
       <KeyboardPart />
       <ProfileDialog key={user.id} open={profileOpen} onClose={() => setProfileOpen(false)} />
-    </Box>
+    </div>
   );
 }

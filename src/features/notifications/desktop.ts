@@ -1,17 +1,38 @@
 export type DesktopPermission = 'unsupported' | 'default' | 'granted' | 'denied';
 
 const listeners = new Set<() => void>();
+const tellAll = (): void => listeners.forEach((listener) => listener());
+
+/** Reading `Notification.permission` waits for another process, at each message of a burst; this follows it. */
+let followed: PermissionStatus | null = null;
+let following = false;
+
+function follow(): void {
+  if (following || !('permissions' in navigator)) return;
+  following = true;
+  navigator.permissions.query({ name: 'notifications' }).then(
+    (status) => {
+      followed = status;
+      status.addEventListener('change', tellAll);
+    },
+    // Not every browser can be asked for this one.
+    () => undefined,
+  );
+}
 
 /** Whether this browser may show notices of its own. */
 export function desktopPermission(): DesktopPermission {
-  return 'Notification' in window ? Notification.permission : 'unsupported';
+  if (!('Notification' in window)) return 'unsupported';
+  follow();
+  const state = followed?.state ?? Notification.permission;
+  return state === 'prompt' ? 'default' : state;
 }
 
 /** Asks the person; only ever called from a click (PAIN-5.5, B-30). */
 export async function askDesktopPermission(): Promise<void> {
   if (!('Notification' in window)) return;
   await Notification.requestPermission();
-  listeners.forEach((listener) => listener());
+  tellAll();
 }
 
 /** @returns the function that ends the subscription */

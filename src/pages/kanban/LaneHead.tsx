@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { Pencil } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { tip } from '@/components/tip';
+import { IconPageLink } from '@/components/IconPageLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
-import '@/components/IconAction.css';
 
 interface LaneHeadProps {
   /** Of the heading, which names the lane. */
@@ -18,7 +16,6 @@ interface LaneHeadProps {
 /** Name and total of a lane (B-31). */
 export function LaneHead({ id, name, count, editTo }: LaneHeadProps) {
   const { t, i18n } = useTranslation();
-  const edit = t('kanban.editLane', { name });
   return (
     <Box
       component="header"
@@ -63,9 +60,12 @@ export function LaneHead({ id, name, count, editTo }: LaneHeadProps) {
       </Box>
       <Box sx={{ flex: 1 }} />
       {editTo !== null && (
-        <Link to={editTo} className="icon-action" data-size="small" aria-label={edit} {...tip(edit)}>
-          <Pencil size={16} strokeWidth={1.6} />
-        </Link>
+        <IconPageLink
+          label={t('kanban.editLane', { name })}
+          icon={<Pencil size={16} strokeWidth={1.6} />}
+          to={editTo}
+          size="small"
+        />
       )}
     </Box>
   );

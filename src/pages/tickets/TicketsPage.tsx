@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -11,19 +10,19 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { whenIdle } from '@/lib/whenIdle';
 import { ConversationPanel, warmConversation } from './conversation/load';
 import { ContactFormDialog, NewTicketDialog } from './dialogs';
+import { besideFrom } from './list/firstRect';
 import { TicketListPanel, warmSearch } from './list/TicketListPanel';
 import { useOpenLists } from './list/useOpenLists';
 import { useTicketView, writeView, type TicketView } from './list/useTicketView';
 import { NarrowTabs } from './NarrowTabs';
 import { Welcome } from './Welcome';
+import './inbox.css';
 
 // A cold start at a ticket's address fetches list and conversation side by side.
 if (/^\/tickets\/./.test(window.location.pathname)) void warmConversation();
 
 /** What is being begun: a ticket, for a contact or not yet, or first the contact itself (T-50). */
 type Starting = { step: 'ticket'; contact?: Contact } | { step: 'contact'; name: string } | null;
-
-const pane = { position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
 /** List left, conversation right; below 760 px two tabs that the address drives (T-01, T-02). */
 export function TicketsPage() {
@@ -33,7 +32,7 @@ export function TicketsPage() {
   const navigate = useNavigate();
   const { view, change } = useTicketView();
   const lists = useOpenLists();
-  const wide = useMediaQuery('(min-width: 760px)', { noSsr: true });
+  const wide = useMediaQuery(`(min-width: ${besideFrom}px)`, { noSsr: true });
   const [starting, setStarting] = useState<Starting>(null);
   const [last, setLast] = useState(ticketId);
   const [emptyShown, setEmptyShown] = useState(false);
@@ -72,7 +71,7 @@ export function TicketsPage() {
   const talking = ticketId !== undefined || emptyShown;
 
   return (
-    <Box sx={{ flex: 1, height: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+    <div className="inbox">
       <VisuallyHidden component="h1">{t('ticketAdvanced.ticketNav')}</VisuallyHidden>
       {!wide && (
         <NarrowTabs
@@ -86,30 +85,18 @@ export function TicketsPage() {
         />
       )}
       {wide ? (
-        <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
-          <Box
-            sx={{
-              flex: 'none',
-              minHeight: 0,
-              width: { xs: 320, md: 336, lg: 352, xl: 384 },
-              borderRight: 1,
-              borderColor: 'divider',
-            }}
-          >
-            {list}
-          </Box>
-          <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-            {conversation}
-          </Box>
-        </Box>
+        <div className="inbox-split">
+          <div className="inbox-list">{list}</div>
+          <div className="inbox-talk">{conversation}</div>
+        </div>
       ) : (
-        <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
+        <div className="inbox-stack">
           {/* Kept laid out, so that the list is where it was on the way back. */}
-          <Box sx={pane} style={{ visibility: talking ? 'hidden' : 'visible' }}>
+          <div className="inbox-pane" style={{ visibility: talking ? 'hidden' : 'visible' }}>
             {list}
-          </Box>
-          {talking && <Box sx={pane}>{conversation}</Box>}
-        </Box>
+          </div>
+          {talking && <div className="inbox-pane">{conversation}</div>}
+        </div>
       )}
       <NewTicketDialog
         open={starting?.step === 'ticket'}
@@ -127,6 +114,6 @@ export function TicketsPage() {
         onClose={() => setStarting((now) => (now?.step === 'contact' ? { step: 'ticket' } : now))}
         onSaved={(contact) => setStarting({ step: 'ticket', contact })}
       />
-    </Box>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands
 import { useTranslation } from '@/i18n/useTranslation';
 import { TicketMenu } from './TicketMenu';
 import { TransferDialog } from '../dialogs';
+import './header.css';
 
 interface ConversationHeaderProps {
   ticket: Ticket;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TabStrip } from '@/components/TabStrip';
@@ -16,18 +15,7 @@ interface ListTabsProps {
 export function ListTabs({ tab, onChange, action }: ListTabsProps) {
   const { t } = useTranslation();
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flex: 'none',
-        height: 48,
-        px: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '@media (pointer: coarse)': { height: 56 },
-      }}
-    >
+    <div className="ticket-panel-head ticket-tabs">
       <TabStrip
         value={tab}
         onChange={onChange}
@@ -48,6 +36,6 @@ export function ListTabs({ tab, onChange, action }: ListTabsProps) {
         sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch', gap: 0.5 }}
       />
       {action}
-    </Box>
+    </div>
   );
 }

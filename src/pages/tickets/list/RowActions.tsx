@@ -1,14 +1,15 @@
-import { Check, Eye, Inbox, RotateCcw } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { ActionMenu } from '@/components/ActionMenu';
 import { tip } from '@/components/tip';
 import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 
-export interface RowAction {
+type Kind = 'peek' | 'return' | 'resolve' | 'reopen';
+
+interface RowAction {
+  kind: Kind;
   label: string;
-  icon: ReactNode;
   act: () => void;
 }
 
@@ -40,28 +41,28 @@ export const RowActions = memo(function RowActions({ ticket, name, commands, onP
   const actions: RowAction[] = [];
   if (onPeek) {
     actions.push({
+      kind: 'peek',
       label: t('ticketsListItem.tooltip.peek'),
-      icon: <Eye size={16} strokeWidth={1.8} />,
       act: () => onPeek(ticket),
     });
   }
   if (status === 'open') {
     actions.push({
+      kind: 'return',
       label: t('ticketsList.buttons.return'),
-      icon: <Inbox size={16} strokeWidth={1.8} />,
       act: () => void commands.giveBack(ticket),
     });
   }
   if (status !== 'closed') {
     actions.push({
+      kind: 'resolve',
       label: t('ticketsList.buttons.closed'),
-      icon: <Check size={16} strokeWidth={1.8} />,
       act: () => void commands.resolve(ticket),
     });
   } else {
     actions.push({
+      kind: 'reopen',
       label: t('ticketsList.buttons.reopen'),
-      icon: <RotateCcw size={16} strokeWidth={1.8} />,
       act: () => void commands.reopen(ticket),
     });
   }
@@ -74,18 +75,28 @@ export const RowActions = memo(function RowActions({ ticket, name, commands, onP
           label={group}
           size="small"
           disabled={busy}
-          items={actions.map(({ label, icon, act }) => ({ label, icon, onSelect: act }))}
+          items={actions.map(({ kind, label, act }) => ({
+            label,
+            icon: <span className="row-glyph" data-kind={kind} />,
+            onSelect: act,
+          }))}
         />
       </div>
     );
   }
-  // Plain buttons: the library's cost more than all the rest of the row.
+  // Plain buttons with icons of the style sheet: anything else costs more than all the rest of the row.
   return (
     <div className="row-actions" role="group" aria-label={group}>
-      {actions.map(({ label, icon, act }) => (
-        <button key={label} type="button" aria-label={label} disabled={busy} onClick={act} {...tip(label)}>
-          {icon}
-        </button>
+      {actions.map(({ kind, label, act }) => (
+        <button
+          key={kind}
+          type="button"
+          data-kind={kind}
+          aria-label={label}
+          disabled={busy}
+          onClick={act}
+          {...tip(label)}
+        />
       ))}
     </div>
   );

@@ -52,7 +52,7 @@ export function TicketList({ list, label, empty, commands, onPeek, bulk, reverse
   const picking = usePicking(bulk.selection);
   const tickets = reversed ? list.tickets.toReversed() : list.tickets;
   return (
-    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden auto' }}>
+    <div className="ticket-list">
       <PageState
         state={list.state}
         refreshing={list.refreshing}
@@ -79,6 +79,6 @@ export function TicketList({ list, label, empty, commands, onPeek, bulk, reverse
           <BulkBar tickets={tickets} selection={bulk.selection} onAct={bulk.ask} onLeave={bulk.leave} />,
           bulk.slot,
         )}
-    </Box>
+    </div>
   );
 }

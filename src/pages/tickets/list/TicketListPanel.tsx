@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { latePart } from '@/components/latePart';
 import { ListChecks, Plus } from 'lucide-react';
@@ -25,6 +24,7 @@ import { useBulk, type Bulk } from './useBulk';
 import type { OpenLists } from './useOpenLists';
 import { useTicketList } from './useTicketList';
 import { useTicketView } from './useTicketView';
+import './list.css';
 
 /** Fields of the search, which most visits never open. */
 const searchControls = latePart(async () => (await import('./SearchControls')).SearchControls);
@@ -135,22 +135,9 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
   useEffect(() => whenIdle(() => void warmBulkBar()), []);
 
   return (
-    <Box
-      component="section"
-      aria-label={t('ticketsList.label')}
-      sx={{ height: 1, display: 'flex', flexDirection: 'column', minHeight: 0, bgcolor: 'background.paper' }}
-    >
+    <section className="ticket-panel" aria-label={t('ticketsList.label')}>
       {picking ? (
-        <Box
-          ref={setSlot}
-          sx={{
-            flex: 'none',
-            height: 48,
-            borderBottom: 1,
-            borderColor: 'divider',
-            '@media (pointer: coarse)': { height: 56 },
-          }}
-        />
+        <div ref={setSlot} className="ticket-panel-head" />
       ) : (
         <ListTabs
           tab={tab}
@@ -163,17 +150,7 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
         />
       )}
       {tab === 'search' && <searchControls.Part view={view} change={change} mayPickUser={lists.mayShowAll} />}
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          flex: 'none',
-          px: 1.5,
-          pt: tab === 'search' ? 0 : 1.25,
-          pb: 1,
-        }}
-      >
+      <div className="ticket-filters" data-below={tab === 'search' || undefined}>
         <QueueFilter source={lists.queues} chosen={view.queues} onChange={(queues) => change({ queues })} />
         {tab === 'open' && lists.mayShowAll && (
           <ShowAllSwitch checked={view.showAll} onChange={(showAll) => change({ showAll })} />
@@ -186,7 +163,7 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
           aria-pressed={picking}
           onClick={() => (picking ? bulk.leave() : bulk.selection.start())}
         />
-      </Box>
+      </div>
       {tab === 'open' && <OpenList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
       {tab === 'closed' && (
         <>
@@ -197,6 +174,6 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
       {tab === 'search' && <FoundList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
       <PeekDialog ticket={peeked} onClose={() => setPeeked(null)} />
       {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.end} />}
-    </Box>
+    </section>
   );
 }

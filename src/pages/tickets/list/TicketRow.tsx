@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/BusyButton';
 import { dataColorStyle } from '@/components/dataColor';
@@ -48,13 +47,9 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       {ticket.status === 'pending' ? (
         <div className="content">{body}</div>
       ) : (
-        <Link
-          className="content"
-          to={{ pathname: `/tickets/${ticket.uuid}`, search }}
-          aria-current={selected ? 'true' : undefined}
-        >
+        <a className="content" href={`/tickets/${ticket.uuid}${search}`} aria-current={selected ? 'true' : undefined}>
           {body}
-        </Link>
+        </a>
       )}
       <input
         type="checkbox"

@@ -1,10 +1,12 @@
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
+import { useLinkClicks } from '@/components/useLinkClicks';
 import { useLongPress } from '@/components/useLongPress';
 import { useCalmOrder } from '@/features/ticket-list/calmOrder';
+import { isNearEnd } from '@/lib/nearEnd';
+import { firstRect } from './firstRect';
 import { usePicking, type TicketSelection } from './selection';
 import { TicketRow } from './TicketRow';
 import { rowHeight } from './rowStyles';
@@ -25,8 +27,6 @@ interface VirtualRowsProps {
   header?: ReactNode;
   footer?: ReactNode;
 }
-
-const nearPx = 100;
 
 /**
  * A finger held on a row begins a selection with it (B-26); lifting it must not open the row.
@@ -62,7 +62,9 @@ function useHold(selection: TicketSelection) {
 export function VirtualRows(props: VirtualRowsProps) {
   const { tickets, total, label, selectedUuid, search, commands, onPeek, selection, onNearEnd, header, footer } = props;
   const area = useRef<HTMLDivElement>(null);
+  const [initialRect] = useState(firstRect);
   const virtualizer = useVirtualizer({
+    initialRect,
     count: tickets.length,
     getScrollElement: () => area.current,
     estimateSize: () => rowHeight,
@@ -73,40 +75,33 @@ export function VirtualRows(props: VirtualRowsProps) {
   const items = new Map(virtualizer.getVirtualItems().map((item) => [Number(item.key), item]));
   const { order, settle } = useCalmOrder([...items.keys()]);
   const picking = usePicking(selection);
-  const hold = useHold(selection);
+  // Of the links and rows inside, which keys reach by themselves.
+  const handlers = { ...useHold(selection), onClick: useLinkClicks() };
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const touch = useMediaQuery('(hover: none)', { noSsr: true });
-  const width = Math.round(virtualizer.scrollRect?.width ?? 336);
+  const width = Math.round(virtualizer.scrollRect?.width ?? initialRect.width);
 
   const handleScroll = (): void => {
-    const box = area.current;
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight <= nearPx) onNearEnd();
+    if (area.current && isNearEnd(area.current)) onNearEnd();
   };
 
   useEffect(() => selection.follow(tickets.map(({ id }) => id)), [selection, tickets]);
 
   // A list shorter than its area never scrolls, so its end is looked at whenever rows come or go.
   useEffect(() => {
-    const box = area.current;
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight <= nearPx) onNearEnd();
+    if (area.current && isNearEnd(area.current)) onNearEnd();
   }, [onNearEnd, tickets.length]);
 
   return (
-    <Box
-      ref={area}
-      onScroll={handleScroll}
-      onFocus={settle}
-      sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', overscrollBehavior: 'contain' }}
-    >
+    <div ref={area} className="ticket-area" onScroll={handleScroll} onFocus={settle}>
       {header}
-      <Box
-        component="ul"
+      <ul
+        className="ticket-rows"
         aria-label={label}
         // Keys walk through these rows (app/keyboard/rows.ts).
         data-rows
         data-picking={picking || undefined}
-        {...hold}
-        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none', '&[data-picking]': { userSelect: 'none' } }}
+        {...handlers}
         style={{ height: `${virtualizer.getTotalSize()}px` }}
       >
         {order.map((id) => {
@@ -120,7 +115,7 @@ export function VirtualRows(props: VirtualRowsProps) {
               data-ticket={id}
               aria-setsize={total}
               aria-posinset={index + 1}
-              style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` }}
+              style={{ transform: `translateY(${start}px)` }}
             >
               <TicketRow
                 ticket={ticket}
@@ -136,8 +131,8 @@ export function VirtualRows(props: VirtualRowsProps) {
             </li>
           );
         })}
-      </Box>
+      </ul>
       {footer}
-    </Box>
+    </div>
   );
 }
