@@ -9,12 +9,13 @@ import { buildIfStale, startPreview } from './preview.mjs';
 import { contacts } from '../test/bench/contacts.mjs';
 import { conversations } from '../test/bench/conversations.mjs';
 import { events } from '../test/bench/events.mjs';
+import { floor } from '../test/bench/floor.mjs';
 import { kanban } from '../test/bench/kanban.mjs';
 import { median, openBrowser } from '../test/bench/lab.mjs';
 import { loading } from '../test/bench/loading.mjs';
 import { scrolling } from '../test/bench/scrolling.mjs';
 
-const parts = { loading, conversations, events, scrolling, contacts, kanban };
+const parts = { floor, loading, conversations, events, scrolling, contacts, kanban };
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '5' }, save: { type: 'boolean', default: false } },
