@@ -72,6 +72,18 @@ describe('what happens elsewhere', () => {
     await waitFor(() => expect(countOf('Atendendo')).toBe(1));
   });
 
+  it('T-54 a ticket that the list shows and the server no longer has is left as well', async () => {
+    const { other, user } = await openConversation();
+    const row = await rowOf('Atendendo', 'Beto Lima');
+    backend.delayNext(`GET /tickets/u/${other.uuid}`, 300);
+    // Deleted while nobody could hear of it: before the socket was ready.
+    backend.store.tickets.remove(backend.store.tickets.get(other.id));
+    await user.click(within(row).getByRole('link'));
+    await findConversation('Beto Lima');
+    await screen.findByText(deleted);
+    await waitFor(() => expect(window.location.pathname).toBe('/tickets'));
+  });
+
   it('RT-15 T-39 PAIN-1.11 read elsewhere, the unread count goes; open here, none is shown', async () => {
     const { ticket, other, second } = await openConversation();
     await joinedRoom(ticket.id);

@@ -50,9 +50,9 @@ export function useOpenTicket(address: string): OpenTicket {
   const foreign = ticket !== undefined && ticket.companyId !== user.companyId;
   const refused = ticket !== undefined && (foreign || !mayOpen(ticket, viewer));
   // Refusals that come with a later event (a transfer away) are told by the composer's banner, not by leaving.
-  const [admitted, setAdmitted] = useState<number | null>(null);
-  if (ticket && !refused && admitted !== ticket.id) setAdmitted(ticket.id);
-  const shown = ticket !== undefined && (!refused || admitted === ticket.id);
+  const [admitted, setAdmitted] = useState<Ticket | null>(null);
+  if (ticket && !refused && admitted?.id !== ticket.id) setAdmitted(ticket);
+  const shown = ticket !== undefined && (!refused || admitted?.id === ticket.id);
 
   useEffect(() => {
     if (!refused || shown) return;
@@ -85,11 +85,12 @@ export function useOpenTicket(address: string): OpenTicket {
     client.removeQueries({ queryKey: ticketKeys.detail(deleted.uuid) });
   };
   const leaveGone = useEffectEvent(leave);
-  // Its event may have been missed; whoever reads the ticket again then finds nothing.
-  const gone = query.isRefetchError && failureStatus(query.error) === 404;
+  // Its event may have been missed; whoever reads the ticket again, or after a list has shown it, finds nothing.
+  const seen = ticket ?? (admitted?.uuid === address ? admitted : null);
+  const gone = failureStatus(query.error) === 404 ? seen : null;
   useEffect(() => {
-    if (gone && ticket) leaveGone(ticket);
-  }, [gone, ticket]);
+    if (gone) leaveGone(gone);
+  }, [gone]);
 
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(
