@@ -80,6 +80,8 @@ describe('internal chat', () => {
         const key = before?.getAttribute('data-row');
         const place = before?.getBoundingClientRect().top ?? 0;
         area.scrollTop -= 40;
+        // A reader's scrolling and its event come in one task; a script's event would come a frame later.
+        area.dispatchEvent(new Event('scroll'));
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
         const after = area.querySelector(`[data-row="${key}"]`)?.getBoundingClientRect().top;
         if (after !== undefined && area.scrollTop > 0) worst = Math.max(worst, Math.abs(after - place - 40));
