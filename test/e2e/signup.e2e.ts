@@ -91,6 +91,8 @@ describe('getting in', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
     await page.getByText(/^Senha redefinida com sucesso/).waitFor();
+    // The address is there before the page is.
+    await page.locator('input[name="password"]:focus').waitFor();
     await page.keyboard.type('Nova-Senha1');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/tickets/);

@@ -16,6 +16,8 @@ async function openConfig() {
 }
 
 async function choicesOf(user: Awaited<ReturnType<typeof openConfig>>['user'], label: string) {
+  // A list that is closed stays until it has faded.
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   await user.click(screen.getByLabelText(label));
   const options = await screen.findAllByRole('option');
   return options.map(({ textContent }) => textContent);
