@@ -26,7 +26,10 @@ export interface RenderedApp extends RenderResult {
   backend: Backend;
   /** The session the app started with. */
   session: SignedIn | null;
-  /** Another signed-in person, to see what they receive or to act in their name. */
+  /**
+   * Another signed-in person, to see what they receive or to act in their name; for the one of `as` another window of
+   * the same session, since another login would end this one (S-26).
+   */
   second(person: Person): Promise<SecondPerson>;
 }
 
@@ -60,5 +63,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}): P
   await startI18n();
   window.history.replaceState(null, '', path);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, ...(advanceTimers ? { advanceTimers } : {}) });
-  return { ...render(<App />), user, backend, session, second: connectPerson };
+  const second = (person: Person): Promise<SecondPerson> =>
+    connectPerson(person, person === as && session ? session : undefined);
+  return { ...render(<App />), user, backend, session, second };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { io } from 'socket.io-client';
-import { backend, signIn, type Person } from './world';
+import { backend, signIn, type Person, type SignedIn } from './world';
 
 let address: Promise<string> | null = null;
 
@@ -40,9 +40,12 @@ export interface SecondPerson {
 
 const open = new Set<SecondPerson>();
 
-/** Signs `person` in and connects a socket of their own; resolves when the server said `ready`. */
-export async function connectPerson(person: Person): Promise<SecondPerson> {
-  const [url, { token, userId, companyId }] = await Promise.all([socketUrl(), signIn(person)]);
+/**
+ * Signs `person` in and connects a socket of their own; resolves when the server said `ready`.
+ * @param session one that there is already; absent: a new login
+ */
+export async function connectPerson(person: Person, session?: SignedIn): Promise<SecondPerson> {
+  const [url, { token, userId, companyId }] = await Promise.all([socketUrl(), session ?? signIn(person)]);
   const socket = io(url, {
     transports: ['websocket'],
     forceNew: true,

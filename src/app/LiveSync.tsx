@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
 import { leaveForElsewhere, useSocket, useSocketEvent } from '@/contexts/SocketContext';
@@ -106,10 +106,14 @@ export function LiveSync() {
     socket?.restart();
   });
 
+  const judging = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // Whoever signs out meanwhile is not thrown out as well, nor is who signs in after that.
+  useEffect(() => () => clearTimeout(judging.current), []);
   useSocketEvent('auth', (event) => {
     if (Number(event.user.id) !== user.id) return;
     const before = storedToken();
-    setTimeout(() => {
+    clearTimeout(judging.current);
+    judging.current = setTimeout(() => {
       // The login came from another tab of this very browser, which shares the session (contract 1.8).
       if (storedToken() !== null && storedToken() !== before && getSession()) return;
       notify.error(t('session.elsewhere'), { id: 'elsewhere' });

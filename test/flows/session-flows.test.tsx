@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession, storedToken } from '@/api/session';
 import { server } from '../msw';
 import { renderApp } from '../render';
+import { connectPerson } from '../socketServer';
 import { backend, credentials, type Person } from '../world';
 
 /** The shell is the same around every page; an unknown address loads fastest. */
@@ -33,10 +34,10 @@ describe('the account elsewhere', () => {
   it('S-26 RT-17 PAIN-4.6 a login elsewhere is told, ends the session, keeps tasks and preferences, and reloads', async () => {
     expectReload();
     const kept = { tasks: '["ligar"]', preferredTheme: 'dark', volume: '0.3', signOption: 'false' };
-    const app = await renderApp(somewhere, { as: 'ana', storage: kept });
+    await renderApp(somewhere, { as: 'ana', storage: kept });
     await header();
     await live();
-    await app.second('ana');
+    await connectPerson('ana');
     expect(await screen.findByText('Sua conta foi acessada em outro computador.')).toBeVisible();
     expect(['token', 'userId', 'companyId', 'companyDueDate', 'cshow'].map((key) => localStorage.getItem(key))).toEqual(
       Array.from({ length: 5 }, () => null),
@@ -44,6 +45,19 @@ describe('the account elsewhere', () => {
     for (const [key, value] of Object.entries(kept)) expect(localStorage.getItem(key)).toBe(value);
     expect(reload).not.toHaveBeenCalled();
     await reloaded();
+  });
+
+  it('S-26 S-25 who signs out just after it is not told of it as well', async () => {
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await header();
+    await live();
+    await user.click(await screen.findByRole('button', { name: 'Conta de Ana Ribeiro' }));
+    const leave = await screen.findByRole('menuitem', { name: 'Sair' });
+    await connectPerson('ana');
+    await user.click(leave);
+    await screen.findByRole('button', { name: 'Entrar' });
+    await pause(600);
+    expect(screen.queryByText('Sua conta foi acessada em outro computador.')).not.toBeInTheDocument();
   });
 
   it('S-27 the login of somebody else does nothing', async () => {
@@ -61,12 +75,12 @@ describe('the account elsewhere', () => {
   });
 
   it('S-26 B-13 a login in another tab of this browser shares the session and ends nothing', async () => {
-    const app = await renderApp(somewhere, { as: 'ana' });
+    await renderApp(somewhere, { as: 'ana' });
     await header();
     await live();
     // Another life makes another token, even within one second.
     backend.setTokenSeconds(800);
-    const { token } = await app.second('ana');
+    const { token } = await connectPerson('ana');
     // The other tab stores its new token at once.
     localStorage.setItem('token', JSON.stringify(token));
     await pause(600);
