@@ -60,6 +60,8 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
+    // The summary of a run shows the message alone, so it says what was found.
+    chaiConfig: { truncateThreshold: 0 },
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [

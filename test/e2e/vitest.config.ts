@@ -12,6 +12,8 @@ export default defineConfig({
     retry: 0,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
+    // The summary of a run shows the message alone, so it says what was found.
+    chaiConfig: { truncateThreshold: 0 },
     hookTimeout: 60_000,
   },
 });

@@ -32,10 +32,11 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
 
     const settle = async (told: boolean) => {
       const { page } = walker;
-      // What fails for want of an answer is tried again by the clock; nobody waits for it.
+      // What fails for want of an answer is tried again by the clock; nobody waits for it. A jump of 20 s would pass for
+      // a machine that slept, after which all is read again.
       const end = Date.now() + 15_000;
       while (told && silent && Date.now() < end) {
-        await page.clock.fastForward(answer.kind === 'held' ? 31_000 : 3_000);
+        await page.clock.fastForward(answer.kind === 'held' ? 16_000 : 3_000);
         await page.waitForTimeout(30);
         const { alerts, waiting } = await look(page);
         if (alerts.length > 0 && waiting === 0) break;

@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     retry: 0,
     testTimeout: 60_000,
+    // The summary of a run shows the message alone, so it says what was found.
+    chaiConfig: { truncateThreshold: 0 },
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
