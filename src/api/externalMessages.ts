@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { runtimeConfig } from '@/lib/runtimeConfig';
-import { withPatience } from './http';
+import { withPatience } from './patience';
 
 /**
  * A client of its own, without the session: the token is the one somebody typed, so an answer of 401 concerns it alone

@@ -1,6 +1,7 @@
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { toFailure, UnreadableAnswer } from './errors';
+import { withPatience } from './patience';
 import { refreshToken } from './refresh';
 import { reportAnswer, reportNoAnswer } from './serverState';
 import { endSession, getSession } from './session';
@@ -19,17 +20,6 @@ const superOnlyRefusal = 'Acesso não permitido';
 
 const bearer = (config: InternalAxiosRequestConfig): string | null =>
   /^Bearer (.+)$/.exec(String(config.headers.Authorization ?? ''))?.[1] ?? null;
-
-/**
- * A request interceptor: a call that never answers must end in a state that says so, and a form that waits for it must
- * not stay shut for ever. A send may take as long as its file needs; a change is given longer than a read, as it may be
- * done all the same.
- */
-export function withPatience(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  const change = config.data instanceof FormData ? 0 : 60_000;
-  config.timeout ||= config.method === 'get' ? 30_000 : change;
-  return config;
-}
 
 function withToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   config.baseURL = runtimeConfig().apiUrl;

@@ -14,7 +14,7 @@ const echoMs = 10_000;
 const lookAgainMs = [2_000, 10_000] as const;
 /** How long the cache may take to hold a message that the live channel brought. */
 const patchMs = 200;
-/** How long a text may stay without an answer; files take what they need. */
+/** How long a text may stay without an answer; a file may while it moves (api/patience.ts). */
 const answerMs = 30_000;
 
 export interface OutboxTexts extends RestoreTexts {
