@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 const waitMs = 500;
 
@@ -28,8 +29,10 @@ export function useDebounced<T>(
   const shown = alive ? draft.value : value;
   const waiting = alive && keyOf(draft.value) !== outside && keyOf(draft.value) !== draft.committed;
 
+  const { pathname } = useLocation();
   const hand = (): void => {
-    if (!waiting) return;
+    // Another page has been asked for and is still on its way: what is written into this one's address would undo that.
+    if (!waiting || window.location.pathname !== pathname) return;
     setDraft({ ...draft, committed: keyOf(draft.value) });
     commit(draft.value);
   };
@@ -37,8 +40,8 @@ export function useDebounced<T>(
 
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => handLater(), waitMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => handLater(), waitMs);
+    return () => clearInterval(timer);
   }, [waiting, draft]);
 
   const change = (next: T): void => setDraft({ value: next, base: outside, committed: draft?.committed ?? null });
