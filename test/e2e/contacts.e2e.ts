@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, newAgent, useBrowser, type Agent } from './browser';
+import { baseUrl, expectNoAxeViolations, newAgent, useBrowser, type Agent } from './browser';
 import { mimeType, sheet } from './spreadsheet';
 
 let agent: Agent;
@@ -76,13 +76,17 @@ describe('contacts from a spreadsheet', () => {
       requestAnimationFrame(note);
       Object.assign(window, { gaps });
     });
-    await choose('muitos.xlsx', sheet([['Nome', 'Telefone'], ...rows]));
+    const [worker] = await Promise.all([
+      page.waitForEvent('worker'),
+      choose('muitos.xlsx', sheet([['Nome', 'Telefone'], ...rows])),
+    ]);
+    expect(worker.url()).toContain(baseUrl());
     await dialog()
       .getByText(/20\.000 linhas|muitas linhas|no máximo/)
       .first()
       .waitFor({ timeout: 60_000 });
-    // Reading blocks nobody: the page went on drawing.
-    expect(await page.evaluate('Math.max(...window.gaps)')).toBeLessThan(1_500);
+    // Reading blocks nobody: the page went on drawing, as far as a busy machine lets it.
+    expect(await page.evaluate('Math.max(...window.gaps)')).toBeLessThan(4_000);
     await page.keyboard.press('Escape');
   });
 

@@ -10,6 +10,8 @@ export interface Row {
   contact: { name: string; number: string };
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'uuid' in value;
 
 /** A person's own calls, past any page: to arrange a journey and to read what the server holds. */
@@ -53,7 +55,16 @@ export async function restAs(person: string) {
       typeof message === 'object' && message !== null && 'body' in message ? String(message.body) : '',
     );
   };
-  return { id, call, tickets, search, bodies };
+  /** Id of a colleague, whose own login here would end the session of their page (S-26). */
+  const idOf = async (colleague: string): Promise<number> => {
+    const users = await call('GET', '/users/list');
+    const user: unknown = Array.isArray(users)
+      ? users.find((row: unknown) => isRecord(row) && row['email'] === emailOf(colleague))
+      : undefined;
+    if (!isRecord(user)) throw new Error(`nobody is called ${colleague}`);
+    return Number(user['id']);
+  };
+  return { id, call, tickets, search, bodies, idOf };
 }
 
 /** Ids of the demo company's queues by name. */

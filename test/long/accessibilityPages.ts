@@ -18,9 +18,10 @@ interface Size {
 
 /** What is wrong with any page of the table of routes and with the tabs of the settings. */
 async function visitPages(size: Size, views: readonly View[]): Promise<string[]> {
+  // Looked up before: another login of the same person would end the page's session.
+  const known = await addresses();
   const { page, errors, close } = await newAgent('super', { ...size, ...system });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const known = await addresses();
   const { look, found } = inspector(page, { views });
   const { go } = traveller(page);
   const names = new Set<string>();

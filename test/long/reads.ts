@@ -36,7 +36,7 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
       // a machine that slept, after which all is read again.
       const end = Date.now() + 15_000;
       while (told && silent && Date.now() < end) {
-        await page.clock.fastForward(answer.kind === 'held' ? 16_000 : 3_000);
+        await page.clock.fastForward(answer.kind === 'held' ? 10_000 : 3_000);
         await page.waitForTimeout(30);
         const { alerts, waiting } = await look(page);
         if (alerts.length > 0 && waiting === 0) break;
