@@ -50,7 +50,7 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
         table.note(title, name, 'FAILED');
         walker.uncaught.length = 0;
         walker.printed.length = 0;
-        await goTo(walker.page, screen.path);
+        await walker.enter(screen);
         const sight = await settle(hopeless && !screen.quiet);
         expect(walker.wrong(sight, screen.path), walker.printed.join('\n')).toEqual([]);
         let cell = bearing(sight, lang);

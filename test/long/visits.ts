@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { control, useBrowser } from '../e2e/browser';
-import { bearing, goTo, Table } from './sight';
+import { bearing, Table } from './sight';
 import { nameOf, privateScreens, type Screen, type Walker } from './walker';
 
 /** Every private page over a healthy server, and a table that is printed at the end. */
@@ -18,10 +18,10 @@ export async function visits() {
     screens,
     named: screens.map((screen) => [nameOf(screen), screen] as const),
     /** Goes to a page and waits until all of it stands. */
-    visit: async (walker: Walker, { path }: Screen): Promise<void> => {
+    visit: async (walker: Walker, screen: Screen): Promise<void> => {
       walker.uncaught.length = 0;
       walker.printed.length = 0;
-      await goTo(walker.page, path);
+      await walker.enter(screen);
       await walker.rest(({ text, waiting }) => text !== '' && waiting === 0);
     },
     /** Looks whether the page stands as if nothing had happened. */

@@ -102,6 +102,8 @@ export class Walker {
   readonly uncaught: string[];
   /** What was printed as an error, for the reader of a failure. */
   readonly printed: string[] = [];
+  /** Pattern of the page that was entered last. */
+  #route: string | null = null;
 
   private constructor(page: Page, wire: Wire, lang: Lang, uncaught: string[]) {
     this.page = page;
@@ -133,9 +135,23 @@ export class Walker {
     return walker;
   }
 
+  /**
+   * Goes to a page and waits until the one before is no longer drawn, which on a slow machine outlives its address: it
+   * would pass for the new one. A page of the same pattern stays.
+   */
+  async enter({ route, path }: Screen): Promise<void> {
+    const heading = () => this.page.evaluate(() => document.querySelector('main h1')?.textContent ?? null);
+    const before = this.#route === route ? null : await heading();
+    this.#route = route;
+    await goTo(this.page, path);
+    const end = Date.now() + 5_000;
+    while (before !== null && (await heading()) === before && Date.now() < end) await this.page.waitForTimeout(20);
+  }
+
   /** Leaves whatever is open for an address without a page, and lets everything come to rest. */
   async home(): Promise<void> {
     await goTo(this.page, '/nowhere');
+    this.#route = null;
     // With the links that only the plan brings.
     await this.rest(({ text, menu }) => text !== '' && menu >= 20);
   }
