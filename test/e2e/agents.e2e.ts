@@ -45,7 +45,7 @@ describe('two agents at once', () => {
   it('P-06 M-22 B-02 what one writes arrives once, with its receipt, and the customer answers live', async () => {
     const { rest, ticket } = await waitingInSales();
     const ana = await newAgent('ana');
-    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: await rest.idOf('ana') });
+    await rest.assign(ticket.id, 'ana');
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     const box = ana.page.getByRole('textbox', { name: 'Mensagem' });
     await box.fill('Bom dia, posso ajudar?');
@@ -64,7 +64,7 @@ describe('two agents at once', () => {
   it('T-34 T-35 B-05 resolve can be undone, and a resolved ticket reopened', async () => {
     const { rest, ticket } = await waitingInSales();
     const ana = await newAgent('ana');
-    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: await rest.idOf('ana') });
+    await rest.assign(ticket.id, 'ana');
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     const header = ana.page.getByRole('region', { name: /Conversa com/ });
     await header.getByRole('button', { name: 'Resolver' }).first().click();
@@ -84,7 +84,7 @@ describe('two agents at once', () => {
   it('T-56 T-55 a transfer to a queue without a person sends the ticket back to waiting', async () => {
     const { rest, ids, ticket } = await waitingInSales();
     const ana = await newAgent('ana');
-    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: await rest.idOf('ana') });
+    await rest.assign(ticket.id, 'ana');
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     await ana.page.getByRole('button', { name: 'Transferir' }).first().click();
     const dialog = ana.page.getByRole('dialog', { name: 'Transferir atendimento' });
@@ -103,7 +103,7 @@ describe('two agents at once', () => {
   it('T-54 T-53 a ticket deleted by the admin is left with a word about it', async () => {
     const { rest, ticket } = await waitingInSales();
     const ana = await newAgent('ana', {}, [/status of 404/]);
-    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: await rest.idOf('ana') });
+    await rest.assign(ticket.id, 'ana');
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     await ana.page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
     await rest.call('DELETE', `/tickets/${ticket.id}`);
@@ -149,7 +149,7 @@ describe('two agents at once', () => {
   it('B-42 hostile bodies are shown as text: no script runs, no link leads to javascript', async () => {
     const { rest, ticket } = await waitingInSales();
     const ana = await newAgent('ana');
-    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: await rest.idOf('ana') });
+    await rest.assign(ticket.id, 'ana');
     await ana.page.goto(`/tickets/${ticket.uuid}`);
     await ana.page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
     const bodies = [

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/storage';
 import { PASSWORD } from '../backend/seed/people';
 import { baseUrl, emailOf } from './browser';
 
@@ -10,9 +11,7 @@ export interface Row {
   contact: { name: string; number: string };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'uuid' in value;
+const isRow = (value: unknown): value is Row => isRecord(value) && 'uuid' in value;
 
 /** A person's own calls, past any page: to arrange a journey and to read what the server holds. */
 export async function restAs(person: string) {
@@ -55,16 +54,16 @@ export async function restAs(person: string) {
       typeof message === 'object' && message !== null && 'body' in message ? String(message.body) : '',
     );
   };
-  /** Id of a colleague, whose own login here would end the session of their page (S-26). */
-  const idOf = async (colleague: string): Promise<number> => {
+  /** Gives a ticket to a colleague without a login of theirs, which would end the session of their page (S-26). */
+  const assign = async (ticketId: number, colleague: string): Promise<void> => {
     const users = await call('GET', '/users/list');
     const user: unknown = Array.isArray(users)
       ? users.find((row: unknown) => isRecord(row) && row['email'] === emailOf(colleague))
       : undefined;
     if (!isRecord(user)) throw new Error(`nobody is called ${colleague}`);
-    return Number(user['id']);
+    await call('PUT', `/tickets/${ticketId}`, { status: 'open', userId: Number(user['id']) });
   };
-  return { id, call, tickets, search, bodies, idOf };
+  return { id, call, tickets, search, bodies, assign };
 }
 
 /** Ids of the demo company's queues by name. */

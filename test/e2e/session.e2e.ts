@@ -21,7 +21,7 @@ async function openTicketOfBruno() {
   const rows = await rest.tickets('pending', [ids['Vendas'] ?? 0]);
   const ticket = rows.find(({ queueId }) => queueId === ids['Vendas']);
   if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
-  await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: await rest.idOf('bruno') });
+  await rest.assign(ticket.id, 'bruno');
   return ticket;
 }
 

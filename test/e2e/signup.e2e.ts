@@ -76,6 +76,7 @@ describe('getting in', () => {
     const email = emailOf('ana');
     await page.goto('/login');
     await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+    await page.waitForURL('**/forgetpsw');
     // The address is there before the page is, and the one before has such a field as well.
     await page.getByRole('button', { name: 'Enviar o código' }).waitFor();
     await page.locator('input[name="email"]:focus').waitFor();

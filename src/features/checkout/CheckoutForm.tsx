@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useFormikContext } from 'formik';
-import { type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { Plan } from '@/api/companies';
 import type { Invoice } from '@/api/invoices';
 import { BusyButton } from '@/components/BusyButton';
