@@ -188,6 +188,27 @@ describe('the conversation', () => {
     await news.waitFor({ state: 'detached' });
   });
 
+  it('B-15 B-22 the end stays in sight while the message box grows; who reads older messages is not moved', async () => {
+    await open();
+    await page.waitForTimeout(1_800);
+    const box = page.getByRole('textbox', { name: 'Mensagem' });
+    const low = (await box.boundingBox())?.height ?? 0;
+    await box.fill('um\ndois\ntrês\nquatro');
+    await expect.poll(async () => (await box.boundingBox())?.height ?? 0).toBeGreaterThan(low + 40);
+    await expect.poll(() => rest()).toBeLessThanOrEqual(2);
+    await box.fill('');
+    await expect.poll(() => rest()).toBeLessThanOrEqual(2);
+    await thread().hover();
+    await page.mouse.wheel(0, -500);
+    await page.waitForTimeout(300);
+    await startAnew();
+    await box.fill('um\ndois\ntrês\nquatro');
+    await page.waitForTimeout(300);
+    expect(await shift()).toBeLessThanOrEqual(2);
+    expect(await rest()).toBeGreaterThan(400);
+    await box.fill('');
+  });
+
   it('B-24 B-15 notes that come late, above and below what is read, do not move it', async () => {
     const admin = await restAs('admin');
     const ticket = await admin.call('GET', `/tickets/${ticketId}`);

@@ -155,6 +155,24 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     };
   }, []);
 
+  // The message box that grows, a keyboard on the screen: the end stays in sight for who stands there.
+  const standing = useRef(distance);
+  useLayoutEffect(() => {
+    standing.current = distance;
+  }, [distance]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let known = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      if (element.clientHeight === known) return;
+      known = element.clientHeight;
+      if (standing.current === 'end' && opened.current !== 'divider') virtualizer.scrollToEnd();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [virtualizer]);
+
   // An own message brings the reader to the end; its echo only replaces the bubble that is there.
   const last = rows.at(-1);
   const pendingCount = rows.filter(({ type }) => type === 'pending').length;
