@@ -58,6 +58,21 @@ describe('drafts', () => {
     expect(store.get(7)).toEqual({ text: '', quoted: null });
   });
 
+  it('B-01 who follows drafts at rest is told when the writing pauses and when a draft goes, not at every key', () => {
+    const store = new DraftStore(scope);
+    const atRest = vi.fn();
+    const stop = store.subscribeAtRest(atRest);
+    for (const text of ['B', 'Bo', 'Bom']) store.change(7, { text });
+    expect(atRest).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(300);
+    expect(atRest).toHaveBeenCalledTimes(1);
+    store.clear(7);
+    expect(atRest).toHaveBeenCalledTimes(2);
+    stop();
+    store.clear(7);
+    expect(atRest).toHaveBeenCalledTimes(2);
+  });
+
   it('B-01 a broken stored draft counts as none', () => {
     localStorage.setItem('draft:1:3:7', '{"text": 5}');
     expect(new DraftStore(scope).get(7).text).toBe('');

@@ -1,6 +1,6 @@
 import type { Message } from '@/api/messages';
 import { isRecord, readJson, removeKey, writeJson } from '@/lib/storage';
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 
 /** What stands unsent in one conversation. */
 export interface Draft {
@@ -45,6 +45,7 @@ export class DraftStore {
   readonly #drafts = new Map<number, Draft>();
   readonly #unwritten = new Set<number>();
   readonly #listeners = new Set<() => void>();
+  readonly #restListeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(scope: DraftScope) {
@@ -54,6 +55,12 @@ export class DraftStore {
   readonly subscribe = (changed: () => void): (() => void) => {
     this.#listeners.add(changed);
     return () => this.#listeners.delete(changed);
+  };
+
+  /** Tells of changes once the writing rests, or the draft goes: for what need not follow every key. */
+  readonly subscribeAtRest = (changed: () => void): (() => void) => {
+    this.#restListeners.add(changed);
+    return () => this.#restListeners.delete(changed);
   };
 
   readonly get = (ticketId: number): Draft => {
@@ -90,6 +97,7 @@ export class DraftStore {
       else writeJson(this.#prefix + ticketId, draft);
     }
     this.#unwritten.clear();
+    for (const changed of this.#restListeners) changed();
   };
 }
 
@@ -102,10 +110,12 @@ export function useDraftStore(): DraftStore {
   return store;
 }
 
-/** Draft of one conversation: text and reply target (B-01, M-20, M-21). */
+/** Draft of one conversation for its box: text and reply target (B-01, M-20, M-21). */
 export function useDraft(ticketId: number): TicketDraft {
   const store = useDraftStore();
   const draft = useSyncExternalStore(store.subscribe, () => store.get(ticketId));
+  // Who leaves has come to rest: the list says at once what stands unsent.
+  useEffect(() => store.flush, [store, ticketId]);
   return useMemo(
     () => ({
       ...draft,
@@ -115,4 +125,13 @@ export function useDraft(ticketId: number): TicketDraft {
     }),
     [draft, store, ticketId],
   );
+}
+
+/** One fact of a draft, so that what shows it is not drawn again at every key. */
+export function useDraftPart<T extends string | number | boolean | Message | null>(
+  ticketId: number,
+  select: (draft: Draft) => T,
+): T {
+  const store = useDraftStore();
+  return useSyncExternalStore(store.subscribe, () => select(store.get(ticketId)));
 }

@@ -17,7 +17,7 @@ export function useTicketHint(ticketId: number): TicketHint | null {
     const entry = outbox?.entriesOf(ticketId).find(({ status }) => status === 'failed' || status === 'unknown');
     return entry ? entry.body || (entry.fileName ?? '') : null;
   });
-  const draft = useSyncExternalStore(store.subscribe, () => store.get(ticketId).text.trim());
+  const draft = useSyncExternalStore(store.subscribeAtRest, () => store.get(ticketId).text.trim());
   if (failed !== null) return { kind: 'failed', text: failed };
   return draft === '' ? null : { kind: 'draft', text: draft };
 }

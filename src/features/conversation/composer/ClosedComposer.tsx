@@ -4,19 +4,20 @@ import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
+import { useDraftPart } from '../drafts';
 
 interface ClosedComposerProps {
   ticket: Ticket;
-  /** Text that was being written; it stays in sight. */
-  draft: string;
   busy: boolean;
   onAccept: () => void;
   onReopen: () => void;
 }
 
 /** One line instead of the box while the ticket is not open: the reason and the one action (P-01). */
-export function ClosedComposer({ ticket, draft, busy, onAccept, onReopen }: ClosedComposerProps) {
+export function ClosedComposer({ ticket, busy, onAccept, onReopen }: ClosedComposerProps) {
   const { t } = useTranslation();
+  /** Text that was being written; it stays in sight. */
+  const draft = useDraftPart(ticket.id, ({ text }) => text);
   const isPending = ticket.status === 'pending';
   return (
     <Box

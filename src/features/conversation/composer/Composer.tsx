@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import type { Ticket } from '@/api/tickets';
-import { useDraft } from '../drafts';
+import { useDraftPart } from '../drafts';
 import { useFileQueue } from '../fileQueue';
 import { ChangeNotice } from './ChangeNotice';
 import { ClosedComposer } from './ClosedComposer';
 import { OpenComposer } from './OpenComposer';
+import './composer.css';
 
 interface ComposerProps {
   ticket: Ticket;
@@ -16,23 +16,16 @@ interface ComposerProps {
 
 /** Where messages of a conversation are written; only an open ticket takes them (P-01). */
 export function Composer({ ticket, onAccept, onReopen, busy = false }: ComposerProps) {
-  const { text } = useDraft(ticket.id);
+  const hasText = useDraftPart(ticket.id, ({ text }) => text.trim() !== '');
   const { files } = useFileQueue(ticket.id);
   return (
-    <Box
-      sx={{
-        flex: 'none',
-        p: '0 16px 14px',
-        bgcolor: 'app.thread',
-        '@container (max-width: 599px)': { p: '0 8px 10px' },
-      }}
-    >
-      <ChangeNotice key={`notice ${ticket.id}`} ticket={ticket} isWriting={text.trim() !== '' || files.length > 0} />
+    <div className="composer">
+      <ChangeNotice key={`notice ${ticket.id}`} ticket={ticket} isWriting={hasText || files.length > 0} />
       {ticket.status === 'open' ? (
         <OpenComposer key={ticket.id} ticket={ticket} />
       ) : (
-        <ClosedComposer ticket={ticket} draft={text} busy={busy} onAccept={onAccept} onReopen={onReopen} />
+        <ClosedComposer ticket={ticket} busy={busy} onAccept={onAccept} onReopen={onReopen} />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,30 +1,26 @@
-import Box from '@mui/material/Box';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { notify } from '@/components/notify';
 import { announce } from '@/components/announce';
-import { useCommands } from '@/components/useCommands';
 import { VariablesMenu } from '@/crud/VariablesMenu';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useDraft } from '../drafts';
+import { useDraftPart, useDraftStore } from '../drafts';
 import { useFileQueue } from '../fileQueue';
 import { useOutbox } from '../useOutbox';
-import { useAnswerTarget } from './answerTarget';
 import { DropOverlay } from './DropOverlay';
 import { EmojiPopover } from './EmojiPopover';
-import { optionId, voiceNote } from './compose';
-import { FileTiles, QuickAnswersList, RecorderBar, warmWhenIdle } from './parts';
+import { voiceNote } from './compose';
+import { FileTiles, RecorderBar, warmWhenIdle } from './parts';
 import type { RecorderProblem } from './recorder';
 import { ReplyPreview } from './ReplyPreview';
-import { TextRow } from './TextRow';
 import { Toolbar } from './Toolbar';
 import { useDropZone } from './useDropZone';
 import { useIsNarrow } from './useIsNarrow';
-import { useQuickAnswers } from './useQuickAnswers';
 import { useRecorder } from './useRecorder';
 import { isBlocked, useSend } from './useSend';
-import { useTextInput } from './useTextInput';
+import { Writer, type WriterHandle } from './Writer';
+import './composer.css';
 
 const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
   insecure: 'recorder.insecure',
@@ -39,24 +35,27 @@ const foldBelow = 600;
 /** The box in which messages are written; mounted anew for each ticket, so that nothing crosses over (PAIN-2.3). */
 export function OpenComposer({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation();
-  const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [emojiAt, setEmojiAt] = useState<HTMLElement | null>(null);
   const [variablesAt, setVariablesAt] = useState<HTMLElement | null>(null);
 
-  const { text, quoted, setText, setQuoted } = useDraft(ticket.id);
+  const drafts = useDraftStore();
   const queue = useFileQueue(ticket.id);
+  const fileCount = queue.files.length;
+  const quoted = useDraftPart(ticket.id, (draft) => draft.quoted);
+  const isEmpty = useDraftPart(ticket.id, ({ text }) => text.trim() === '' && fileCount === 0);
+  const blocked = useDraftPart(ticket.id, ({ text }) => isBlocked(text, queue.files));
   const { sendFiles } = useOutbox(ticket.id);
-  const input = useTextInput(text, setText);
-  const answers = useQuickAnswers(ticket.id, text, input);
+  const writer = useRef<WriterHandle>(null);
+  const focus = (): void => writer.current?.focus();
   const send = useSend(ticket.id);
   const narrow = useIsNarrow(root, foldBelow);
   const recorder = useRecorder({
     onSend: (mp3) => {
       const file = voiceNote(mp3);
       sendFiles([{ file, caption: file.name }]);
-      input.focus();
+      focus();
     },
     onTooShort: () => notify.info(t('recorder.tooShort'), { id: 'recorder' }),
     onProblem: (problem) => notify.error(t(problemTexts[problem]), { id: 'recorder' }),
@@ -66,74 +65,57 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
     if (files.length === 0) return;
     queue.add(files);
     announce(t('uploads.added', { count: files.length }));
-    input.focus();
+    focus();
   };
   const { column, over } = useDropZone(root, addFiles);
 
   useEffect(warmWhenIdle, []);
   const writable = recorder.state.step === 'idle';
-  useAnswerTarget(answers.insert, writable);
-  // Asked for by key, so on a touch screen too the focus comes.
-  useCommands({ reply: writable ? () => input.ref.current?.focus() : undefined });
 
   const replyId = quoted?.id;
-  const { focus } = input;
   const firstReply = useRef(replyId);
   useEffect(() => {
     if (firstReply.current === replyId) return;
     firstReply.current = replyId;
-    if (replyId !== undefined) focus();
-  }, [replyId, focus]);
+    if (replyId !== undefined) writer.current?.focus();
+  }, [replyId]);
 
   const contactName = ticket.contact?.name ?? '';
-  const fileCount = queue.files.length;
-  const isEmpty = text.trim() === '' && fileCount === 0;
   const tools = {
     onEmoji: setEmojiAt,
     onAttach: () => picker.current?.click(),
-    onQuickAnswers: answers.browse,
+    onQuickAnswers: () => writer.current?.browseAnswers(),
     onVariables: setVariablesAt,
     onRecord: () => void recorder.start(),
     onSend: send,
     sendLabel: fileCount > 0 ? t('messagesInput.sendFiles', { count: fileCount }) : t('messagesInput.send'),
-    canSend: !isEmpty && !isBlocked(text, queue.files),
+    canSend: !isEmpty && !blocked,
   };
 
   return (
-    <Box ref={root} sx={{ position: 'relative' }}>
-      {recorder.state.step !== 'idle' && <RecorderBar recorder={recorder} />}
-      <Box
-        hidden={recorder.state.step !== 'idle'}
-        sx={{
-          '&:not([hidden])': { display: 'block' },
-          border: 1,
-          borderColor: 'app.inputLine',
-          borderRadius: '12px',
-          bgcolor: 'app.surface',
-          '&:has(textarea:focus)': {
-            borderColor: 'app.focus',
-            boxShadow: ({ vars }) => `0 0 0 3px color-mix(in srgb, ${vars.palette.app.focus} 16%, transparent)`,
-          },
-        }}
-      >
-        {quoted && <ReplyPreview quoted={quoted} contactName={contactName} onCancel={() => setQuoted(null)} />}
+    <div ref={root} className="composer-root">
+      {!writable && <RecorderBar recorder={recorder} />}
+      <div className="composer-box" hidden={!writable}>
+        {quoted && (
+          <ReplyPreview
+            quoted={quoted}
+            contactName={contactName}
+            onCancel={() => drafts.change(ticket.id, { quoted: null })}
+          />
+        )}
         {fileCount > 0 && <FileTiles queue={queue} />}
-        <TextRow
-          text={text}
-          onText={setText}
-          input={input}
-          answers={answers}
-          activeOption={answers.open && answers.chosen ? optionId(listId, answers.chosen) : null}
-          listId={listId}
+        <Writer
+          ref={writer}
+          ticket={ticket}
+          writable={writable}
           isCaption={fileCount > 0}
           narrow={narrow}
+          isEmpty={isEmpty}
           tools={tools}
           onFiles={addFiles}
-          isEmpty={isEmpty}
         />
         {!narrow && <Toolbar {...tools} />}
-      </Box>
-      {answers.open && <QuickAnswersList id={listId} answers={answers} contactName={contactName} />}
+      </div>
       <input
         ref={picker}
         type="file"
@@ -151,7 +133,7 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
         onClose={() => setEmojiAt(null)}
         onChoose={(emoji) => {
           setEmojiAt(null);
-          input.insert(emoji);
+          writer.current?.insert(emoji);
         }}
       />
       <VariablesMenu
@@ -159,10 +141,10 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
         onClose={() => setVariablesAt(null)}
         onChoose={(variable) => {
           setVariablesAt(null);
-          input.insert(variable);
+          writer.current?.insert(variable);
         }}
       />
       {over && column && <DropOverlay column={column} />}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, type ComponentProps, type RefObject } from 'react';
+import './composer.css';
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'color'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'style' | 'className'> {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   maxRows: number;
   /** Space around the text, in pixels; a click there is a click into the text. */
@@ -33,31 +33,15 @@ export function TextArea({ fieldRef, maxRows, space, value, ...props }: TextArea
   }, [fieldRef]);
 
   return (
-    <Box
-      component="textarea"
+    <textarea
       ref={fieldRef}
       rows={1}
       value={value}
+      className="composer-text"
       {...props}
-      sx={{
-        display: 'block',
-        flex: 1,
-        alignSelf: 'center',
-        minWidth: 0,
-        boxSizing: 'border-box',
-        m: 0,
-        p: `${space.top}px ${space.side}px ${space.bottom}px`,
-        border: 0,
-        outline: 0,
-        resize: 'none',
-        bgcolor: 'transparent',
-        color: 'inherit',
-        typography: 'body1',
-        '@media (pointer: coarse)': { fontSize: 16 },
-        fieldSizing: 'content',
+      style={{
+        padding: `${space.top}px ${space.side}px ${space.bottom}px`,
         maxHeight: `calc(${maxRows}lh + ${space.top + space.bottom}px)`,
-        overflowY: 'auto',
-        '&::placeholder': { color: 'app.text3', opacity: 1 },
       }}
     />
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Mic, SendHorizontal, TriangleAlert } from 'lucide-react';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { IconAction } from '@/components/IconAction';
@@ -12,6 +11,8 @@ import type { QuickAnswers } from './useQuickAnswers';
 import { useSendKey } from './useSendKey';
 import type { TextInput } from './useTextInput';
 
+export type TextRowTools = ToolHandlers & { sendLabel: string; canSend: boolean };
+
 interface TextRowProps {
   text: string;
   onText: (text: string) => void;
@@ -22,7 +23,7 @@ interface TextRowProps {
   isCaption: boolean;
   narrow: boolean;
   isEmpty: boolean;
-  tools: ToolHandlers & { sendLabel: string; canSend: boolean };
+  tools: TextRowTools;
   onFiles: (files: File[]) => void;
 }
 
@@ -54,7 +55,7 @@ export function TextRow(props: TextRowProps) {
 
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', ...(narrow ? { p: 0.75, gap: 0.5 } : {}) }}>
+      <div className="composer-line" data-narrow={narrow || undefined}>
         {narrow && <FoldedTools {...tools} />}
         <TextArea
           fieldRef={input.ref}
@@ -88,26 +89,19 @@ export function TextRow(props: TextRowProps) {
               onClick={tools.onSend}
             />
           ))}
-      </Box>
+      </div>
       {problem && (
-        <Box
+        <div
           id={warningId}
           role="alert"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.75,
-            px: 1.75,
-            py: 0.5,
-            typography: 'caption',
-            color: problem.kind === 'unclosed' ? 'app.error' : 'app.warning',
-          }}
+          className="composer-warning"
+          data-blocks={problem.kind === 'unclosed' || undefined}
         >
           <TriangleAlert size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
           {problem.kind === 'unclosed'
             ? t('messagesInput.unclosedVariable', { open: '{{', close: '}}' })
             : t('messagesInput.unknownVariable', { name: `{{${problem.name}}}` })}
-        </Box>
+        </div>
       )}
     </>
   );

@@ -44,7 +44,7 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
   const { rows } = thread;
   const { scroller, items, totalSize, measure, handleScroll, news, isFar, toEnd, marked } = scroll;
   return (
-    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
+    <Box sx={{ position: 'relative', isolation: 'isolate', flex: 1, minHeight: 0, display: 'flex' }}>
       <Box
         ref={scroller}
         role="region"

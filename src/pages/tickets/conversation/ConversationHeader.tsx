@@ -69,6 +69,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   return (
     <Box
       component="header"
+      className="conversation-header"
       sx={{
         display: 'flex',
         alignItems: 'center',
