@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { deleteMessage, messageKeys, type Message } from '@/api/messages';
@@ -21,6 +20,7 @@ import { ThreadBox } from './ThreadBox';
 import { ThreadRow } from './ThreadRow';
 import { useThread, type ThreadState } from './useThread';
 import { useThreadScroll } from './useThreadScroll';
+import './box.css';
 
 const lightboxPart = latePart(async () => (await import('./media/MediaLightbox')).MediaLightbox);
 const menuPart = latePart(async () => (await import('./MessageMenu')).MessageMenu);
@@ -44,20 +44,11 @@ export function Thread(props: ThreadProps) {
   const { id, unreadMessages, contact, contactId } = props.ticket;
   const thread = useThread({ id, unread: unreadMessages ?? 0, name: contact?.name ?? '', contactId });
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        flex: 1,
-        minHeight: 0,
-        display: 'flex',
-        flexDirection: 'column',
-        bgcolor: 'app.thread',
-      }}
-    >
+    <div className="thread">
       {thread.status === 'loading' && <ThreadSkeleton />}
       {thread.status === 'failed' && <FailedState onRetry={thread.retry} title={t('messagesList.failedTitle')} />}
       {thread.status === 'ready' && <ReadyThread {...props} thread={thread} />}
-    </Box>
+    </div>
   );
 }
 

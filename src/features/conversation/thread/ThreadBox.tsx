@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { MessageSquareDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +7,8 @@ import { NewMessagesButton } from './NewMessagesButton';
 import { topDate, type Row } from './rows';
 import { DaySeparator, Pill } from './Separators';
 import type { ThreadState } from './useThread';
-import { headHeight, type ThreadScroll } from './useThreadScroll';
+import type { ThreadScroll } from './useThreadScroll';
+import './box.css';
 import './thread.css';
 
 /** The day of the first row, or what goes on above it; always as high, so nothing below moves. */
@@ -16,7 +16,7 @@ function ThreadHead({ thread }: { thread: ThreadState }) {
   const { t } = useTranslation();
   const date = topDate(thread.rows);
   return (
-    <Box sx={{ position: 'absolute', top: 6, left: 0, right: 0, height: headHeight - 6 }}>
+    <div className="thread-head">
       {thread.loadingOlder && <Pill>{t('messagesList.loadingOlder')}</Pill>}
       {thread.olderFailed && !thread.loadingOlder && (
         <Pill>
@@ -27,7 +27,7 @@ function ThreadHead({ thread }: { thread: ThreadState }) {
         </Pill>
       )}
       {!thread.loadingOlder && !thread.olderFailed && date !== null && <DaySeparator date={date} />}
-    </Box>
+    </div>
   );
 }
 
@@ -44,29 +44,22 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
   const { rows } = thread;
   const { scroller, items, totalSize, measure, handleScroll, news, isFar, toEnd, marked } = scroll;
   return (
-    <Box sx={{ position: 'relative', isolation: 'isolate', flex: 1, minHeight: 0, display: 'flex' }}>
-      <Box
+    <div className="thread-box">
+      <div
         ref={scroller}
+        className="thread-scroller"
         role="region"
         aria-label={t('messagesList.label')}
+        // A conversation longer than its view is scrolled by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={handleScroll}
-        sx={{
-          position: 'relative',
-          flex: 1,
-          minHeight: 0,
-          minWidth: 0,
-          overflow: 'hidden auto',
-          overflowAnchor: 'none',
-          scrollbarWidth: 'thin',
-          '&:focus-visible': { outlineOffset: '-2px' },
-        }}
       >
         {rows.length === 0 && (
           <EmptyState heading="h3" icon={<MessageSquareDashed />} title={t('messagesList.empty')} />
         )}
         {rows.length > 0 && <ThreadHead thread={thread} />}
-        <Box role="list" sx={{ position: 'relative', width: 1 }} style={{ height: totalSize }}>
+        <div role="list" className="thread-list" style={{ height: totalSize }}>
           {items.map(({ index, key, start }) => {
             const row = rows[index];
             return (
@@ -85,9 +78,9 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
               )
             );
           })}
-        </Box>
-      </Box>
+        </div>
+      </div>
       <NewMessagesButton count={news} isFar={isFar} onClick={toEnd} />
-    </Box>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ const highlightMs = 2_000;
 const settleMs = 1_500;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Room above the first row for the day or the progress of older pages. */
-export const headHeight = 56;
+/** Room above the first row for the day or the progress of older pages; box.css counts on it. */
+const headHeight = 56;
 
 const guesses: Record<Row['type'], number> = {
   day: 48,
