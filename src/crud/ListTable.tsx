@@ -124,6 +124,7 @@ export function ListTable<Row extends HasId>(props: ListTableProps<Row>) {
         ref={measure}
         className="list-row"
         data-index={index}
+        data-last={index === rows.length - 1 || undefined}
         {...(measure && { 'aria-rowindex': index + 2 })}
         style={{ backgroundColor: rowColor?.(row) ?? undefined }}
       >
