@@ -51,7 +51,7 @@ export async function restAs(person: string) {
     const page = await call('GET', `/messages/${ticketId}`);
     if (typeof page !== 'object' || page === null || !('messages' in page) || !Array.isArray(page.messages)) return [];
     return page.messages.map((message: unknown) =>
-      typeof message === 'object' && message !== null && 'body' in message ? String(message.body) : '',
+      isRecord(message) && 'body' in message ? String(message['body']) : '',
     );
   };
   /** Gives a ticket to a colleague without a login of theirs, which would end the session of their page (S-26). */

@@ -1,17 +1,11 @@
 import type { Message } from '@/api/messages';
 import { isRecord, readJson, removeKey, writeJson } from '@/lib/storage';
-import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** What stands unsent in one conversation. */
 export interface Draft {
   text: string;
   quoted: Message | null;
-}
-
-export interface TicketDraft extends Draft {
-  setText: (text: string) => void;
-  setQuoted: (quoted: Message | null) => void;
-  clear: () => void;
 }
 
 export interface DraftScope {
@@ -91,6 +85,7 @@ export class DraftStore {
   /** Writes what the delay still holds back. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
+    if (this.#unwritten.size === 0) return;
     for (const ticketId of this.#unwritten) {
       const draft = this.get(ticketId);
       if (draft.text === '' && draft.quoted === null) removeKey(this.#prefix + ticketId);
@@ -110,23 +105,6 @@ export function useDraftStore(): DraftStore {
   return store;
 }
 
-/** Draft of one conversation for its box: text and reply target (B-01, M-20, M-21). */
-export function useDraft(ticketId: number): TicketDraft {
-  const store = useDraftStore();
-  const draft = useSyncExternalStore(store.subscribe, () => store.get(ticketId));
-  // Who leaves has come to rest: the list says at once what stands unsent.
-  useEffect(() => store.flush, [store, ticketId]);
-  return useMemo(
-    () => ({
-      ...draft,
-      setText: (text) => store.change(ticketId, { text }),
-      setQuoted: (quoted) => store.change(ticketId, { quoted }),
-      clear: () => store.clear(ticketId),
-    }),
-    [draft, store, ticketId],
-  );
-}
-
 /** One fact of a draft, so that what shows it is not drawn again at every key. */
 export function useDraftPart<T extends string | number | boolean | Message | null>(
   ticketId: number,
@@ -134,4 +112,19 @@ export function useDraftPart<T extends string | number | boolean | Message | nul
 ): T {
   const store = useDraftStore();
   return useSyncExternalStore(store.subscribe, () => select(store.get(ticketId)));
+}
+
+/** Whether anything but blanks is written. */
+export const hasText = ({ text }: Draft): boolean => text.trim() !== '';
+
+const textOf = ({ text }: Draft): string => text;
+
+/** What stands in the box of one conversation, key by key (B-01). */
+export function useDraftText(ticketId: number): readonly [text: string, setText: (text: string) => void] {
+  const store = useDraftStore();
+  const text = useDraftPart(ticketId, textOf);
+  // Who leaves has come to rest: the list says at once what stands unsent.
+  useEffect(() => store.flush, [store, ticketId]);
+  const setText = useCallback((written: string) => store.change(ticketId, { text: written }), [store, ticketId]);
+  return [text, setText];
 }

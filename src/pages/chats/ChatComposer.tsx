@@ -4,7 +4,7 @@ import { SendButton } from '@/features/conversation/composer/SendButton';
 import { TextArea } from '@/features/conversation/composer/TextArea';
 import { useSendKey } from '@/features/conversation/composer/useSendKey';
 import { useTextInput } from '@/features/conversation/composer/useTextInput';
-import { useDraft, useDraftStore } from '@/features/conversation/drafts';
+import { useDraftStore, useDraftText } from '@/features/conversation/drafts';
 import { useOutbox } from '@/features/conversation/useOutbox';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -12,7 +12,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 export function ChatComposer({ chatId }: { chatId: number }) {
   const { t } = useTranslation();
   const drafts = useDraftStore();
-  const { text, setText } = useDraft(chatId);
+  const [text, setText] = useDraftText(chatId);
   const { sendText } = useOutbox(chatId);
   const input = useTextInput(text, setText);
 
@@ -28,21 +28,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
 
   return (
     <Box sx={{ flex: 'none', p: { xs: '0 8px 10px', sm: '0 16px 14px' }, bgcolor: 'app.thread' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'flex-end',
-          p: '6px',
-          border: 1,
-          borderColor: 'app.inputLine',
-          borderRadius: '12px',
-          bgcolor: 'app.surface',
-          '&:has(textarea:focus)': {
-            borderColor: 'app.focus',
-            boxShadow: ({ vars }) => `0 0 0 3px color-mix(in srgb, ${vars.palette.app.focus} 16%, transparent)`,
-          },
-        }}
-      >
+      <Box className="composer-box composer-line" sx={{ p: '6px' }}>
         <TextArea
           fieldRef={input.ref}
           maxRows={5}

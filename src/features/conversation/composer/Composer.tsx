@@ -1,5 +1,5 @@
 import type { Ticket } from '@/api/tickets';
-import { useDraftPart } from '../drafts';
+import { hasText, useDraftPart } from '../drafts';
 import { useFileQueue } from '../fileQueue';
 import { ChangeNotice } from './ChangeNotice';
 import { ClosedComposer } from './ClosedComposer';
@@ -16,11 +16,11 @@ interface ComposerProps {
 
 /** Where messages of a conversation are written; only an open ticket takes them (P-01). */
 export function Composer({ ticket, onAccept, onReopen, busy = false }: ComposerProps) {
-  const hasText = useDraftPart(ticket.id, ({ text }) => text.trim() !== '');
+  const written = useDraftPart(ticket.id, hasText);
   const { files } = useFileQueue(ticket.id);
   return (
     <div className="composer">
-      <ChangeNotice key={`notice ${ticket.id}`} ticket={ticket} isWriting={hasText || files.length > 0} />
+      <ChangeNotice key={`notice ${ticket.id}`} ticket={ticket} isWriting={written || files.length > 0} />
       {ticket.status === 'open' ? (
         <OpenComposer key={ticket.id} ticket={ticket} />
       ) : (

@@ -5,7 +5,7 @@ import { announce } from '@/components/announce';
 import { VariablesMenu } from '@/crud/VariablesMenu';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useDraftPart, useDraftStore } from '../drafts';
+import { hasText, useDraftPart, useDraftStore } from '../drafts';
 import { useFileQueue } from '../fileQueue';
 import { useOutbox } from '../useOutbox';
 import { DropOverlay } from './DropOverlay';
@@ -44,7 +44,8 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
   const queue = useFileQueue(ticket.id);
   const fileCount = queue.files.length;
   const quoted = useDraftPart(ticket.id, (draft) => draft.quoted);
-  const isEmpty = useDraftPart(ticket.id, ({ text }) => text.trim() === '' && fileCount === 0);
+  const written = useDraftPart(ticket.id, hasText);
+  const isEmpty = !written && fileCount === 0;
   const blocked = useDraftPart(ticket.id, ({ text }) => isBlocked(text, queue.files));
   const { sendFiles } = useOutbox(ticket.id);
   const writer = useRef<WriterHandle>(null);

@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, type Ref } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { useCommands } from '@/components/useCommands';
-import { useDraft } from '../drafts';
+import { useDraftText } from '../drafts';
 import { useAnswerTarget } from './answerTarget';
 import { optionId } from './compose';
 import { QuickAnswersList } from './parts';
@@ -34,7 +34,7 @@ interface WriterProps {
 /** The text and its quick answers: all that a key draws again (EXPERIENCE section 8, typing). */
 export function Writer({ ref, ticket, writable, ...row }: WriterProps) {
   const listId = useId();
-  const { text, setText } = useDraft(ticket.id);
+  const [text, setText] = useDraftText(ticket.id);
   const input = useTextInput(text, setText);
   const answers = useQuickAnswers(ticket.id, text, input);
 

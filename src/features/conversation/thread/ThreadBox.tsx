@@ -7,7 +7,7 @@ import { NewMessagesButton } from './NewMessagesButton';
 import { topDate, type Row } from './rows';
 import { DaySeparator, Pill } from './Separators';
 import type { ThreadState } from './useThread';
-import type { ThreadScroll } from './useThreadScroll';
+import { headHeight, type ThreadScroll } from './useThreadScroll';
 import './box.css';
 import './thread.css';
 
@@ -16,7 +16,7 @@ function ThreadHead({ thread }: { thread: ThreadState }) {
   const { t } = useTranslation();
   const date = topDate(thread.rows);
   return (
-    <div className="thread-head">
+    <div className="thread-head" style={{ height: headHeight }}>
       {thread.loadingOlder && <Pill>{t('messagesList.loadingOlder')}</Pill>}
       {thread.olderFailed && !thread.loadingOlder && (
         <Pill>

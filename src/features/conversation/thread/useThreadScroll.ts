@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { newSince, type Row } from './rows';
 import type { ThreadState } from './useThread';
 
@@ -12,8 +12,8 @@ const highlightMs = 2_000;
 const settleMs = 1_500;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Room above the first row for the day or the progress of older pages; box.css counts on it. */
-const headHeight = 56;
+/** Room above the first row for the day or the progress of older pages. */
+export const headHeight = 56;
 
 const guesses: Record<Row['type'], number> = {
   day: 48,
@@ -156,10 +156,9 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
   }, []);
 
   // The message box that grows, a keyboard on the screen: the end stays in sight for who stands there.
-  const standing = useRef(distance);
-  useLayoutEffect(() => {
-    standing.current = distance;
-  }, [distance]);
+  const keepEnd = useEffectEvent(() => {
+    if (distance === 'end' && opened.current !== 'divider') virtualizer.scrollToEnd();
+  });
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -167,11 +166,11 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     const observer = new ResizeObserver(() => {
       if (element.clientHeight === known) return;
       known = element.clientHeight;
-      if (standing.current === 'end' && opened.current !== 'divider') virtualizer.scrollToEnd();
+      keepEnd();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [virtualizer]);
+  }, []);
 
   // An own message brings the reader to the end; its echo only replaces the bubble that is there.
   const last = rows.at(-1);
