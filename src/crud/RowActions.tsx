@@ -14,19 +14,21 @@ interface RowActionsProps {
   folded?: boolean;
 }
 
-/** A row's actions, always visible (hidden ones are lost on touch; design, "Table page"). */
-export function RowActions({ actions, name, folded = false }: RowActionsProps) {
+/** All of them behind one button. */
+function FoldedActions({ actions, name }: Omit<RowActionsProps, 'folded'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  if (actions.length === 0) return null;
+  const items = actions.map(({ id: _key, to, onSelect, ...item }) => ({
+    ...item,
+    onSelect: () => (to === undefined ? onSelect?.() : void navigate(to)),
+  }));
+  return <ActionMenu label={t('lists.actionsOf', { name })} items={items} />;
+}
 
-  if (folded) {
-    const items = actions.map(({ id: _key, to, onSelect, ...item }) => ({
-      ...item,
-      onSelect: () => (to === undefined ? onSelect?.() : void navigate(to)),
-    }));
-    return <ActionMenu label={t('lists.actionsOf', { name })} items={items} />;
-  }
+/** A row's actions, always visible (hidden ones are lost on touch; design, "Table page"). */
+export function RowActions({ actions, name, folded = false }: RowActionsProps) {
+  if (actions.length === 0) return null;
+  if (folded) return <FoldedActions actions={actions} name={name} />;
   return (
     <div className="row-buttons">
       {actions.map(({ id, label, icon, to, onSelect, disabled = false }) =>

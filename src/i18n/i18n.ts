@@ -52,8 +52,14 @@ const lazyLanguages: BackendModule = {
 
 let started: Promise<unknown> = Promise.resolve();
 
+let edition = 0;
+
+/** How often texts were added to those of the start; what was looked up before may be another text now. */
+export const textsEdition = (): number => edition;
+
 async function addTexts(extra: Extra, language: Language): Promise<void> {
   i18next.addResourceBundle(language, namespace, await loadExtra[extra][language](), true, true);
+  edition += 1;
 }
 
 async function loadTexts(extra: Extra): Promise<void> {

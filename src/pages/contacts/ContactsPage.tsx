@@ -9,6 +9,7 @@ import { ListPage } from '@/crud/ListPage';
 import { rowIcon, type RowAction } from '@/crud/rowActions';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
+import { ConnectionNames } from './ConnectionName';
 import { contacts } from './contacts.resource';
 import { ExportProgress } from './ExportProgress';
 import { ImportButton } from './ImportButton';
@@ -45,38 +46,40 @@ export function ContactsPage() {
   ];
 
   return (
-    <ListPage
-      resource={contacts}
-      dialog={dialog.Part}
-      canDelete={can(user, 'contacts-page:deleteContact')}
-      rowActions={actionsOf}
-      toolbar={
-        <>
-          <ImportButton onSheet={() => setImporting(true)} onPhone={phone.ask} />
-          <Button
-            variant="outlined"
-            startIcon={<Download size={16} strokeWidth={1.8} />}
-            disabled={exporting}
-            onClick={start}
-          >
-            {t('contacts.buttons.export')}
-          </Button>
-        </>
-      }
-      below={exporting && <ExportProgress progress={progress} onCancel={cancel} />}
-    >
-      <Opened open={talking}>
-        <newTicket.Part
-          open={talking}
-          {...(talkTo && { contact: talkTo })}
-          onClose={() => setTalking(false)}
-          onOpened={({ uuid }) => void navigate(`/tickets/${uuid}`)}
-        />
-      </Opened>
-      <Opened open={importing}>
-        <sheetImport.Part open={importing} onClose={() => setImporting(false)} />
-      </Opened>
-      {phone.question}
-    </ListPage>
+    <ConnectionNames>
+      <ListPage
+        resource={contacts}
+        dialog={dialog.Part}
+        canDelete={can(user, 'contacts-page:deleteContact')}
+        rowActions={actionsOf}
+        toolbar={
+          <>
+            <ImportButton onSheet={() => setImporting(true)} onPhone={phone.ask} />
+            <Button
+              variant="outlined"
+              startIcon={<Download size={16} strokeWidth={1.8} />}
+              disabled={exporting}
+              onClick={start}
+            >
+              {t('contacts.buttons.export')}
+            </Button>
+          </>
+        }
+        below={exporting && <ExportProgress progress={progress} onCancel={cancel} />}
+      >
+        <Opened open={talking}>
+          <newTicket.Part
+            open={talking}
+            {...(talkTo && { contact: talkTo })}
+            onClose={() => setTalking(false)}
+            onOpened={({ uuid }) => void navigate(`/tickets/${uuid}`)}
+          />
+        </Opened>
+        <Opened open={importing}>
+          <sheetImport.Part open={importing} onClose={() => setImporting(false)} />
+        </Opened>
+        {phone.question}
+      </ListPage>
+    </ConnectionNames>
   );
 }

@@ -10,6 +10,8 @@ const farFromEnd = 400;
 const highlightMs = 2_000;
 /** How long the first place is held while rows are measured. */
 const settleMs = 1_500;
+/** A wheel that has not been turned for so long is at rest. */
+const wheelRestMs = 150;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Room above the first row for the day or the progress of older pages. */
@@ -82,6 +84,26 @@ function useMeasured(virtualizer: Rows): (element: HTMLElement | null) => void {
   );
 }
 
+/** Whether a wheel is being turned over an element. */
+function useWheel(target: RefObject<HTMLElement | null>): boolean {
+  const [turning, setTurning] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    let timer: ReturnType<typeof setTimeout>;
+    const turn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTurning(false), wheelRestMs);
+      setTurning(true);
+    };
+    element?.addEventListener('wheel', turn, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener('wheel', turn);
+    };
+  }, [target]);
+  return turning;
+}
+
 export interface ThreadScroll {
   scroller: RefObject<HTMLDivElement | null>;
   /** The rows in view and around it. */
@@ -107,6 +129,7 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
   'use no memo';
   const { rows, messages, unreadId, hasOlder, loadingOlder, olderFailed, loadOlder } = thread;
   const scroller = useRef<HTMLDivElement>(null);
+  const turning = useWheel(scroller);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -116,6 +139,9 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     followOnAppend: true,
     scrollEndThreshold: edge,
     overscan: 8,
+    // While a wheel turns, rows are drawn beside the frame that scrolled, not within it: two short tasks instead of a
+    // long one. Else within it, so that a place that was corrected is never seen without its rows.
+    useFlushSync: !turning,
     paddingStart: headHeight,
     paddingEnd: 16,
   });

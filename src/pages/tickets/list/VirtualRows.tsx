@@ -87,9 +87,13 @@ export function VirtualRows(props: VirtualRowsProps) {
 
   useEffect(() => selection.follow(tickets.map(({ id }) => id)), [selection, tickets]);
 
-  // A list shorter than its area never scrolls, so its end is looked at whenever rows come or go.
+  // A list shorter than its area never scrolls, so its end is looked at whenever rows come or go: in the next frame,
+  // where the layout that it needs is due anyway, not in the middle of taking in a page.
   useEffect(() => {
-    if (area.current && isNearEnd(area.current)) onNearEnd();
+    const frame = requestAnimationFrame(() => {
+      if (area.current && isNearEnd(area.current)) onNearEnd();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [onNearEnd, tickets.length]);
 
   return (
