@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
 import { MessageSquareDashed } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { useTranslation } from '@/i18n/useTranslation';
 import { NewMessagesButton } from './NewMessagesButton';
-import { topDate, type Row } from './rows';
+import { arrivals, topDate, type Row } from './rows';
 import { DaySeparator, Pill } from './Separators';
 import type { ThreadState } from './useThread';
 import { headHeight, type ThreadScroll } from './useThreadScroll';
@@ -42,6 +42,8 @@ interface ThreadBoxProps {
 export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
   const { t } = useTranslation();
   const { rows } = thread;
+  const [openedWith] = useState(() => thread.messages.at(-1)?.id);
+  const arrived = arrivals(rows, openedWith);
   const { scroller, items, totalSize, measure, handleScroll, news, isFar, toEnd, marked } = scroll;
   return (
     <div className="thread-box">
@@ -70,6 +72,7 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
                   className="thread-row"
                   data-index={index}
                   data-row={row.key}
+                  data-arrived={arrived.has(row.key) || undefined}
                   role="listitem"
                   style={{ transform: `translateY(${start}px)` }}
                 >

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '@/api/messages';
 import type { OutboxEntry } from '../outbox';
 import type { TicketNote } from '@/api/ticketNotes';
-import { buildRows, firstUnread, isSameRow, newSince, pageStarts, topDate, type Row } from './rows';
+import { arrivals, buildRows, firstUnread, isSameRow, newSince, pageStarts, topDate, type Row } from './rows';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -210,5 +210,18 @@ describe('newSince', () => {
     ['the seen one is gone', [message('a')], 'z', 0],
   ])('Z-06 PAIN-3.1 %s', (_name, messages, seen, expected) => {
     expect(newSince(messages, seen)).toBe(expected);
+  });
+});
+
+describe('arrivals', () => {
+  const rows = buildRows({ messages: [message('a'), mine('b'), message('c'), mine('d')], pending: [entry('e')] });
+
+  it.each([
+    ['opened with an earlier message', 'b', ['c', 'pending e']],
+    ['opened with the newest', 'd', ['pending e']],
+    ['opened empty', undefined, ['a', 'c', 'pending e']],
+    ['opened with one that is gone', 'x', []],
+  ])('%s', (_case, openedWith, keys) => {
+    expect([...arrivals(rows, openedWith)]).toEqual(keys);
   });
 });

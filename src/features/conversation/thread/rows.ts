@@ -25,10 +25,19 @@ interface RowsInput {
   complete?: boolean;
 }
 
-const dayOf = (iso: string): string => {
+/** Each event builds the rows of a whole conversation anew, whose days are the same as before. */
+const days = new Map<string, string>();
+const daysKept = 20_000;
+
+function dayOf(iso: string): string {
+  const known = days.get(iso);
+  if (known !== undefined) return known;
   const date = parseISO(String(iso));
-  return isValid(date) ? format(date, 'yyyy-MM-dd') : '';
-};
+  const day = isValid(date) ? format(date, 'yyyy-MM-dd') : '';
+  if (days.size >= daysKept) days.clear();
+  days.set(iso, day);
+  return day;
+}
 
 /** Who speaks: all that is ours is one side, others by contact. */
 const speakerOf = ({ fromMe, contactId }: Message): string => (fromMe ? 'me' : `contact ${contactId ?? ''}`);
@@ -134,6 +143,21 @@ export function firstUnread(messages: readonly Message[], count: number): FirstU
     left -= 1;
   }
   return { id, complete: left === 0 };
+}
+
+/**
+ * What comes while a conversation is looked at: its bubble fades in (design, "Motion"), one that is only scrolled into
+ * sight does not, nor does the echo that takes the place of what was on its way.
+ * @param openedWith the newest message when the conversation was opened; undefined when it was empty
+ */
+export function arrivals(rows: readonly Row[], openedWith: string | undefined): ReadonlySet<string> {
+  const opened = rows.findLastIndex(({ key }) => key === openedWith);
+  const keys = new Set<string>();
+  if (opened === -1 && openedWith !== undefined) return keys;
+  for (const row of rows.slice(opened + 1)) {
+    if (row.type === 'pending' || (row.type === 'message' && !row.message.fromMe)) keys.add(row.key);
+  }
+  return keys;
 }
 
 /** Received messages after the last one the reader has seen, for the "n new" button (B-15, Z-06). */
