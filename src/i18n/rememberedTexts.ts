@@ -6,14 +6,24 @@ const isPlain = (options: unknown): options is Record<string, string> =>
   options !== null &&
   Object.entries(options).every(([name, value]) => typeof value === 'string' && name !== 'context');
 
-/** @returns the text with its values put in; null where that is not all there is to do */
-function filled(template: string, values: Record<string, string>): string | null {
-  const wanted = new Set([...template.matchAll(variable)].map(([, name]) => name));
-  const rest = template.replaceAll(variable, '');
+interface Template {
+  text: string;
+  names: ReadonlySet<string>;
+}
+
+/** @returns what was found, read; null where putting values in is not all there is to do */
+function read(found: unknown): Template | null {
+  if (typeof found !== 'string') return null;
+  const rest = found.replaceAll(variable, '');
+  if (rest.includes('{{') || rest.includes('$t(')) return null;
+  return { text: found, names: new Set([...found.matchAll(variable)].map(([, name = '']) => name)) };
+}
+
+/** @returns the text with its values put in; null where they are not those that it asks for */
+function filled({ text, names }: Template, values: Record<string, string>): string | null {
   const given = Object.keys(values);
-  const fits = given.length === wanted.size && given.every((name) => wanted.has(name));
-  if (!fits || rest.includes('{{') || rest.includes('$t(')) return null;
-  return template.replaceAll(variable, (_all, name: string) => values[name] ?? '');
+  if (given.length !== names.size || !given.every((name) => names.has(name))) return null;
+  return names.size === 0 ? text : text.replaceAll(variable, (_all, name: string) => values[name] ?? '');
 }
 
 /**
@@ -25,14 +35,17 @@ function filled(template: string, values: Record<string, string>): string | null
  * @returns the same function, which keeps what it has found
  */
 export function rememberedTexts<T extends (...args: never[]) => unknown>(t: T, edition: () => number): T {
-  const templates = new Map<string, unknown>();
+  const templates = new Map<string, Template | null>();
   let kept = edition();
 
-  const templateOf = (key: string, find: () => unknown): unknown => {
+  const templateOf = (key: string, find: () => unknown): Template | null => {
     if (kept !== edition()) templates.clear();
     kept = edition();
-    if (!templates.has(key)) templates.set(key, find());
-    return templates.get(key);
+    const known = templates.get(key);
+    if (known !== undefined) return known;
+    const template = read(find());
+    templates.set(key, template);
+    return template;
   };
 
   return new Proxy(t, {
@@ -40,7 +53,7 @@ export function rememberedTexts<T extends (...args: never[]) => unknown>(t: T, e
       const [key, options = {}] = args;
       if (typeof key === 'string' && args.length <= 2 && isPlain(options)) {
         const template = templateOf(key, () => Reflect.apply(target, self, [key, { skipInterpolation: true }]));
-        const text = typeof template === 'string' ? filled(template, options) : null;
+        const text = template && filled(template, options);
         if (text !== null) return text;
       }
       return Reflect.apply(target, self, args);

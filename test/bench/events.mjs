@@ -181,8 +181,8 @@ async function memory(computer, url, tickets, rooms, report) {
  * on the same machine.
  */
 async function warmUp(url) {
-  for (let number = 0; number < 1_000; number += 20) {
-    const tickets = Array.from({ length: 20 }, (_, index) => 5_000 + index);
+  const tickets = Array.from({ length: 20 }, (_, index) => 5_000 + index);
+  for (let number = 0; number < 1_000; number += tickets.length) {
     await Promise.all(
       tickets.map((ticketId) => control(url, 'receive', { ticketId, body: `aquecer ${number}`, bot: false })),
     );

@@ -49,8 +49,8 @@ export async function restAs(person: string) {
   /** Bodies of the newest page of a conversation. */
   const bodies = async (ticketId: number): Promise<string[]> => {
     const page = await call('GET', `/messages/${ticketId}`);
-    if (typeof page !== 'object' || page === null || !('messages' in page) || !Array.isArray(page.messages)) return [];
-    return page.messages.map((message: unknown) =>
+    if (!isRecord(page) || !Array.isArray(page['messages'])) return [];
+    return page['messages'].map((message: unknown) =>
       isRecord(message) && 'body' in message ? String(message['body']) : '',
     );
   };
