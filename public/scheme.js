@@ -1,6 +1,6 @@
 // Before anything is painted: the theme that the person chose, so that a dark evening does not start with a white flash.
 // And what a start needs, fetched beside the first script: the configuration, and for a signed-in person the renewed
-// session and the files of the shell (scripts/startHints.ts; src/lib/early.ts takes the answers).
+// session and the files of the shell (scripts/startHints.ts; src/browser/prefetched.ts takes the answers).
 (function () {
   var mode = null;
   var language = null;
@@ -19,16 +19,15 @@
   }
   document.documentElement.setAttribute('data-theme', mode);
 
-  // After 30 seconds it is given up, like any other refresh (src/api/refresh.ts).
+  // After 30 seconds it is given up, like any other refresh (src/api/refresh.ts), or when the person does.
+  var patience = new AbortController();
+  var timer = setTimeout(function () {
+    patience.abort();
+  }, 30000);
   function ask(address, options) {
-    var patience = new AbortController();
-    var timer = setTimeout(function () {
-      patience.abort();
-    }, 30000);
     options.signal = patience.signal;
     return fetch(address, options).then(function (response) {
       return response.text().then(function (text) {
-        clearTimeout(timer);
         return { status: response.status, text: text };
       });
     });
@@ -43,11 +42,18 @@
   }
   var early = { config: ask('/config.json', { cache: 'no-cache' }) };
   if (signedIn && navigator.locks) early.refresh = early.config.then(refresh);
-  window.early = early;
   Object.keys(early).forEach(function (name) {
     // Whoever takes it is told; nobody else needs to be.
-    early[name].catch(function () {});
+    early[name].then(
+      function () {},
+      function () {},
+    );
   });
+  early.stop = function () {
+    clearTimeout(timer);
+    patience.abort();
+  };
+  window.early = early;
 
   var data = document.currentScript && document.currentScript.getAttribute('data-start');
   if (!data || !signedIn) return;
@@ -58,6 +64,8 @@
     var link = document.createElement('link');
     link.rel = /\.css$/.test(file) ? 'preload' : 'modulepreload';
     if (link.rel === 'preload') link.as = 'style';
+    // As the build's own links ask, or the browser fetches it twice and warns (REAL-7).
+    link.crossOrigin = '';
     link.href = file;
     document.head.appendChild(link);
   });

@@ -30,7 +30,7 @@ if (unknown.length > 0) {
 const file = 'docs/bench.json';
 const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
-const executablePath = requireChromium();
+const executablePath = await requireChromium();
 buildIfStale();
 const preview = await startPreview({
   PROSA_DEMO_LIFE: 'off',

@@ -3,8 +3,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const core = ['S', 'R', 'N', 'H', 'I', 'T', 'M', 'P', 'W', 'RT', 'E', 'X', 'B', 'PAIN', 'V', 'Y'];
-const idPattern = '(?:PAIN-\\d+\\.\\d+|[A-Z]{1,2}-\\d+)';
+const core = ['S', 'R', 'N', 'H', 'I', 'T', 'M', 'P', 'W', 'RT', 'E', 'X', 'B', 'PAIN', 'V', 'Y', 'SAFE', 'REAL'];
+const idPattern = '(?:PAIN-\\d+\\.\\d+|SAFE-\\d+|REAL-\\d+|[A-Z]{1,2}-\\d+)';
 
 const argument = (name) => {
   const at = process.argv.indexOf(name);
@@ -15,7 +15,7 @@ function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesBelow(path);
-    return /\.(test\.tsx?|e2e\.ts)$/.test(entry.name) ? [path] : [];
+    return /\.(test\.tsx?|(e2e|journey)\.ts)$/.test(entry.name) ? [path] : [];
   });
 }
 

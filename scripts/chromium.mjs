@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { offerPackages } from './packages.mjs';
 
-const places = [
+export const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,18 +14,12 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const isRoot = () => typeof process.getuid === 'function' && process.getuid() === 0;
-
-function install() {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
-  console.log('No Chromium here: installing it with apt-get.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
-}
-
-/** The path of a Chromium, by CHROMIUM_PATH or from the usual places; installed when it may be; else a line and exit 1. */
-export function requireChromium() {
+/**
+ * The path of a Chromium: by CHROMIUM_PATH, from the usual places, or, for root on Debian, installed after a yes in a
+ * terminal or without one (SAFE-17; PROSA_INSTALL=no prevents it). Else a line and exit 1.
+ * @param places where it may be
+ */
+export async function requireChromium(places = usual) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
@@ -35,7 +29,7 @@ export function requireChromium() {
   const find = () => places.find((path) => existsSync(path));
   const found = find();
   if (found) return found;
-  install();
+  await offerPackages('Chromium', ['chromium']);
   const installed = find();
   if (installed) return installed;
   console.error('No Chromium found: install it (apt-get install chromium) or set CHROMIUM_PATH to its executable.');

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ServerResponse } from 'node:http';
 import type { Connect, Plugin } from 'vite';
+import { languages } from '../src/i18n/languages.ts';
 
-const names = ['pt', 'en', 'es'].flatMap((language) =>
-  ['data', 'messages'].map((file) => `emojibase/${language}/${file}.json`),
-);
+const names = languages.flatMap((language) => ['data', 'messages'].map((file) => `emojibase/${language}/${file}.json`));
 
 const require = createRequire(import.meta.url);
 const read = (name: string): Buffer => readFileSync(require.resolve(name.replace('emojibase/', 'emojibase-data/')));
@@ -23,7 +22,7 @@ function serve(request: Connect.IncomingMessage, response: ServerResponse, next:
 
 /**
  * The emoji picker's data, served by the app itself under /emojibase/<language>/: nothing is asked of a third party.
- * Of the package's fifty megabytes only the six files of our languages are shipped.
+ * Of the package's fifty megabytes only the two files of each of our languages are shipped.
  */
 export function emojiData(): Plugin {
   return {

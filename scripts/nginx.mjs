@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ended, freePort } from './preview.mjs';
@@ -10,36 +10,41 @@ export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).st
 /**
  * Starts nginx as the container does (deploy/start.sh), in front of an embedded backend.
  * @param backend origin of the backend
- * @returns its address and a function that ends it
+ * @param variables of the container beside those (docs/deployment.md)
+ * @returns its address, a function that ends it, and both of its logs, until it ends
  */
-export async function startNginx(backend) {
+export async function startNginx(backend, variables = {}) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'prosa-nginx-'));
   // Started by root, its workers are somebody else.
   chmodSync(folder, 0o755);
+  const accessLog = join(folder, 'access.log');
   const child = spawn(resolve('deploy/start.sh'), [], {
     env: {
       ...process.env,
       PROSA_ROOT: resolve('dist'),
       PROSA_RUN: folder,
       LISTEN: `127.0.0.1:${port}`,
-      ACCESS_LOG: 'off',
+      ACCESS_LOG: accessLog,
       BACKEND_ORIGIN: backend,
-      API_UPSTREAM: `${backend}/api/`,
       // Contact pictures carry the backend's own address.
       MEDIA_ORIGIN: backend,
       UPLOAD_LIMIT: '100m',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
+  let printed = '';
   const keep = (chunk) => {
-    output = (output + chunk).slice(-20_000);
+    printed = (printed + chunk).slice(-20_000);
   };
+  const output = () => printed + (existsSync(accessLog) ? readFileSync(accessLog, 'utf8') : '');
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  process.once('exit', () => child.kill('SIGKILL'));
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
   const stop = async () => {
+    process.off('exit', abandon);
     child.kill('SIGTERM');
     await ended(child);
     rmSync(folder, { recursive: true, force: true });
@@ -47,9 +52,9 @@ export async function startNginx(backend) {
   const url = `http://127.0.0.1:${port}`;
   for (let waited = 0; waited < 10_000 && child.exitCode === null; waited += 100) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) return { url, stop, output: () => output };
+    if (answer?.ok) return { url, stop, output };
     await new Promise((done) => setTimeout(done, 100));
   }
   await stop();
-  throw new Error(`nginx did not start:\n${output}`);
+  throw new Error(`nginx did not start:\n${printed}`);
 }

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
+import { languages } from '../src/i18n/languages.ts';
 
 /** Files of the start by chunk name: what every private page needs, and the inbox. */
 const always = new Set(['login', 'query', 'shell']);
 const inbox = 'inbox';
-const texts = /src\/i18n\/(pt|en|es)\/core\.ts$/;
+const texts = new RegExp(`src/i18n/(${languages.join('|')})/core\\.ts$`);
 
 interface Hints {
   all: string[];

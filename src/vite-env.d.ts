@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
 
 declare const __APP_VERSION__: string;
+/** Of the build; empty where nobody told it. */
+declare const __APP_COMMIT__: string;
 
 declare module 'mic-recorder-to-mp3' {
   export default class MicRecorder {
@@ -9,5 +11,6 @@ declare module 'mic-recorder-to-mp3' {
     stop(): MicRecorder;
     getMp3(): Promise<[Uint8Array[], Blob]>;
     activeStream: MediaStream | null;
+    context: AudioContext | null;
   }
 }

@@ -1,5 +1,8 @@
 import { Blob, File } from 'node:buffer';
 
+import { BrowserLocks } from './locks';
+import { quickenJsdom } from './quickJsdom';
+
 /** What jsdom lacks. Everything here is put back before each test file and after each test. */
 
 const rowHeight = 64;
@@ -50,7 +53,8 @@ function installLayout(): void {
     const top = typeof to === 'number' ? y : to?.top;
     if (top === undefined) return;
     this.scrollTop = Math.max(0, Math.min(top, this.scrollHeight - this.clientHeight));
-    this.dispatchEvent(new Event('scroll'));
+    // A browser tells of it later, never in the middle of what scrolls.
+    queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
   };
   Element.prototype.scrollBy = function scrollBy(by?: ScrollToOptions | number, y?: number) {
     const top = typeof by === 'number' ? y : by?.top;
@@ -194,11 +198,16 @@ function installMedia(): void {
 
 let objectUrls = 0;
 
+/** The locks of the one page that tests have. */
+export const locks = new BrowserLocks();
+const page = 'page';
+
 /** Back to a wide window and plain preferences. */
 export function resetStubs(): void {
   preferences.clear();
   queries.clear();
   watchers.clear();
+  locks.leave(page);
   Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
   Object.assign(size, { width: 1280, height: 800 });
 }
@@ -224,7 +233,9 @@ export async function installStubs(): Promise<void> {
     },
   });
   Object.assign(URL, { createObjectURL: () => `blob:prosa/${(objectUrls += 1)}`, revokeObjectURL: () => undefined });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.of(page) });
   installLayout();
   installMedia();
+  quickenJsdom();
   resetStubs();
 }

@@ -7,14 +7,15 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { object } from 'yup';
 import { paged, restApi, type HasId } from '@/api/rest';
+import { startSession } from '@/api/session';
 import { createQueryClient } from '@/app/queryClient';
-import { Toasts } from '@/components/Toasts';
-import { TextField } from '@/crud/fields';
-import { ListPage, type ListPageProps } from '@/crud/ListPage';
-import { RecordForm } from '@/crud/RecordForm';
-import { defineResource, type RecordDialogProps } from '@/crud/resource';
-import { requiredText } from '@/crud/rules';
-import { startI18n } from '@/i18n/i18n';
+import { Toasts } from '@/components/feedback/Toasts';
+import { TextField } from '@/forms/fields';
+import { ListPage, type ListPageProps } from '@/lists/ListPage';
+import { RecordForm } from '@/lists/RecordForm';
+import { defineResource, type RecordDialogProps } from '@/lists/resource';
+import { requiredText } from '@/forms/rules';
+import { loadOfficeTexts, startI18n } from '@/i18n/i18n';
 import { setRuntimeConfig } from '@/lib/runtimeConfig';
 import { server } from './msw';
 
@@ -34,18 +35,18 @@ const gadgets = defineResource<Gadget, GadgetInput>({
   columns: [
     { id: 'name', label: 'common.name', cell: ({ name }) => name, sortBy: ({ name }) => name },
     { id: 'size', label: 'common.value', cell: ({ size }) => size ?? '–', sortBy: ({ size }) => size, align: 'right' },
-    { id: 'id', label: 'common.options', cell: ({ id }) => `n${id}`, extra: true },
+    { id: 'id', label: 'common.showOptions', cell: ({ id }) => `n${id}`, extra: true },
   ],
   texts: {
     title: 'mainDrawer.listItems.files',
-    search: 'common.search',
-    add: 'common.create',
-    edit: 'common.edit',
-    saved: 'common.copied',
+    search: 'tags.search',
+    add: 'tagModal.title.add',
+    edit: 'tagModal.title.edit',
+    saved: 'tagModal.success',
     deleteTitle: 'lists.deleteNamed',
-    deleteConfirm: 'common.remove',
-    deleted: 'common.copied',
-    empty: 'states.emptyTitle',
+    deleteConfirm: 'common.discard',
+    deleted: 'tagModal.success',
+    empty: 'tags.empty',
     emptyBody: 'states.failedBody',
   },
 });
@@ -60,7 +61,7 @@ const GadgetDialog = (props: RecordDialogProps<Gadget>) => (
     schema={schema}
     fromRecord={({ name }) => ({ name })}
     toInput={(values) => values}
-    fieldErrors={{ ERR_NAME_TAKEN: { field: 'name', message: 'validation.duplicateName' } }}
+    fieldErrors={{ ERR_NAME_TAKEN: { field: 'name', message: 'validation.pickOne' } }}
   >
     <TextField name="name" label="common.name" required autoFocus />
   </RecordForm>
@@ -127,18 +128,19 @@ export const fill = (count: number) => {
   }));
 };
 
-/** Texts, addresses and three gadgets; before each test. */
+/** Texts, addresses, somebody signed in, without whom no call goes out, and three gadgets; before each test. */
 export async function startFake(): Promise<void> {
   await startI18n();
+  await loadOfficeTexts();
   setRuntimeConfig({
     apiUrl: 'http://backend.test/api',
     socketUrl: 'http://backend.test',
     filesUrl: 'http://backend.test',
     brand: { name: 'Prosa', logoUrl: null, primary: null },
   });
+  startSession({ token: 'token', userId: 1, companyId: 1 });
   server.use(...routes);
   // Refused reads are logged whole.
-  vi.spyOn(console, 'warn').mockReturnValue();
   fake.calls = [];
   fill(3);
 }
@@ -172,7 +174,7 @@ export const button = (name: string) => screen.getByLabelText(name, { selector: 
 export const text = (name: string) => screen.getByText(name, { selector: 'button' });
 export const dialog = async () => within(await screen.findByRole('dialog'));
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-export const searchBox = () => screen.getByLabelText('Buscar', { selector: 'input' });
+export const searchBox = () => screen.getByLabelText('Buscar tags', { selector: 'input' });
 
 /** jsdom has no heights: each row is taken for 250 px; scrolls to so far above the end. */
 export function scrollArea() {

@@ -4,7 +4,7 @@ import type { Backend, BackendOptions } from './backend/backend.ts';
 import { createBackend } from './backend/backend.ts';
 import { seedDemo } from './backend/seed.ts';
 
-export interface ServerOptions extends Omit<BackendOptions, 'basePath' | 'publicUrl'> {
+export interface ServerOptions extends Omit<BackendOptions, 'publicUrl'> {
   /** 0, the default, takes any free port. */
   port?: number;
   /** The name the page uses; cookies cross ports, never names (docs/dependencies.md, section 3). */
@@ -20,13 +20,14 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** The backend on a port of its own, for tests across origins: API under /api, sockets and uploads beside it. */
+/** The backend on a port of its own, for tests across origins: API under /api unless told, sockets and uploads beside it. */
 export async function startServer({
   port = 0,
   host = 'localhost',
+  basePath = '/api',
   ...options
 }: ServerOptions = {}): Promise<OwnServer> {
-  const backend = createBackend({ seed: seedDemo, ...options });
+  const backend = createBackend({ seed: seedDemo, basePath, ...options });
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const response = await backend.handle(request);
@@ -48,7 +49,7 @@ export async function startServer({
   const origin = `http://${host}:${typeof address === 'object' && address !== null ? address.port : port}`;
   return {
     backend,
-    apiUrl: `${origin}/api`,
+    apiUrl: `${origin}${basePath}`,
     origin,
     stop: async () => {
       await backend.close();

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { installStubs, resetStubs } from './browserStubs';
 import { callsSettled, clearCookies, refuseStrangers, server, startedCalls } from './msw';
+import { catchPrinted, surprises } from './printed';
 import { closeSockets } from './socketServer';
 import { backend, quickChannel } from './world';
 
@@ -32,15 +33,22 @@ beforeAll(async () => {
   if (!inBrowser) return;
   await installStubs();
   // Parts that the app fetches on demand: with them at hand no test waits for a module to be read.
-  const [{ warmLayers }] = await Promise.all([import('@/components/onDemand'), import('@/components/showToast')]);
-  await warmLayers();
+  const [{ preloadLayers }] = await Promise.all([
+    import('@/components/lazy/layers.lazy'),
+    import('@/components/feedback/showToast'),
+  ]);
+  await preloadLayers();
 });
 
 // A page that is being read when its file ends would be broken for the next one.
 afterAll(() => vi.dynamicImportSettled());
 
+// What is said while a failing story is played again is read, not judged.
+const judgesPrinted = !process.env['PROSA_TRACE'];
+
 beforeEach(() => {
   quickChannel();
+  if (judgesPrinted) catchPrinted();
 });
 
 async function resetApp(): Promise<void> {
@@ -65,6 +73,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  if (judgesPrinted) catchPrinted();
   if (inBrowser) {
     cleanup();
     await callsSettled();
@@ -77,4 +86,6 @@ afterEach(async () => {
   clearCookies();
   startedCalls.length = 0;
   backend.reset();
+  vi.restoreAllMocks();
+  expect(surprises(), 'printed without being expected').toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Connect, Logger, Plugin } from 'vite';
 import type { Backend } from './backend/backend.ts';
 import { createBackend } from './backend/backend.ts';
 import { startLife } from './backend/life.ts';
+import { networkNamed, type Network } from './backend/network.ts';
 import { seedDemo } from './backend/seed.ts';
 import { loginTable } from './backend/logins.ts';
 
@@ -28,6 +29,14 @@ function configFromEnvironment(): Record<string, string> {
   return Object.fromEntries(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }
 
+/** PROSA_NETWORK and PROSA_NETWORK_SEED: how slow and how faulty the way to the backend is (test/backend/network.ts). */
+function networkFromEnvironment(): Network | null {
+  const seed = amount('PROSA_NETWORK_SEED') ?? Date.now() % 100_000;
+  const name = env('PROSA_NETWORK') ?? 'lan';
+  if (name !== 'lan') process.stdout.write(`\n  Network: ${name}, PROSA_NETWORK_SEED=${seed}\n`);
+  return networkNamed(name, seed, env('PROSA_NETWORK_FAULTS') === 'reads');
+}
+
 function demoBackend(): Backend {
   const [tickets, messages, contacts, tokenSeconds] = [
     amount('PROSA_TICKETS'),
@@ -43,6 +52,7 @@ function demoBackend(): Backend {
       ...(contacts === undefined ? {} : { contacts }),
     },
     ...(tokenSeconds === undefined ? {} : { tokenSeconds }),
+    network: networkFromEnvironment(),
     control: env('PROSA_CONTROL') === '1',
   });
 }

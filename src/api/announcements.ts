@@ -1,9 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { fileNameOf, mediaHref } from '@/lib/links';
-import { folded } from '@/lib/searchText';
+import { foldText } from '@/lib/searchText';
 import { failureStatus } from './errors';
 import { http } from './http';
-import { readRows, type Iso, type Paged } from './page';
+import { keyOf } from './typedKeys';
+import { pageAfter, readRows, type Iso, type Paged } from './wire';
 import { paged, restApi, type ListQuery, type RecordPage } from './rest';
 import { getSession } from './session';
 
@@ -30,7 +31,10 @@ export interface AnnouncementPage extends Paged {
   records: Announcement[];
 }
 
-export const announcementKeys = { all: ['announcements'] as const, list: () => ['announcements', 'list'] as const };
+export const announcementKeys = {
+  all: ['announcements'] as const,
+  list: () => keyOf<InfiniteData<AnnouncementPage>>('announcements', 'list'),
+};
 
 const path = '/announcements';
 
@@ -48,11 +52,11 @@ export const announcementList = () =>
     queryKey: announcementKeys.list(),
     queryFn: ({ pageParam, signal }) => listAnnouncements(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (last.hasMore && last.records.length > 0 ? page + 1 : null),
+    getNextPageParam: (last, _pages, page) => pageAfter(page, last, last.records),
   });
 
 /** Announcements without the name of the company, which some answers carry. */
-export const toAnnouncement = (record: Announcement & { company?: unknown }): Announcement => {
+const toAnnouncement = (record: Announcement & { company?: unknown }): Announcement => {
   const { company: _company, ...rest } = record;
   return rest;
 };
@@ -64,9 +68,9 @@ async function listInactive(searchParam: string, signal?: AbortSignal): Promise<
       params: { companyId: getSession()?.companyId },
       ...(signal ? { signal } : {}),
     });
-    const wanted = folded(searchParam);
+    const wanted = foldText(searchParam);
     return readRows<Announcement>(data)
-      .filter(({ status, title }) => status !== true && folded(title).includes(wanted))
+      .filter(({ status, title }) => status !== true && foldText(title).includes(wanted))
       .map(toAnnouncement);
   } catch (error) {
     if (failureStatus(error) === 404) return [];
@@ -87,7 +91,7 @@ export async function deleteAnnouncementMedia(id: number): Promise<void> {
   await http.delete(`${path}/${id}/media-upload`);
 }
 
-/** POST /announcements/{id}/media-upload: without `typeArch`, which would move the file away (contract 10). */
+/** POST /announcements/{id}/media-upload: without `typeArch`, which would move the file away (contract back-office 10). */
 export async function uploadAnnouncementMedia(id: number, file: File): Promise<void> {
   const form = new FormData();
   form.append('file', file);

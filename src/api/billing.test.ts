@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseRuntimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
-import { invoiceStatus, oldestUnpaid } from './invoices';
+import { http } from './http';
+import { invoiceApi, invoiceStatus, oldestUnpaid } from './invoices';
 import { subscriptionBody, toCharge } from './subscription';
 
 const flags = {
@@ -45,6 +46,18 @@ describe('invoices', () => {
     const rows = [invoice(1, 'paid', '2026-09-01'), invoice(4, 'open', '2026-12-01'), invoice(3, 'open', '2026-11-01')];
     expect(oldestUnpaid(rows)?.id).toBe(3);
     expect(oldestUnpaid(rows.slice(0, 1))).toBeNull();
+    expect(oldestUnpaid([invoice(6, 'open', '2026-11-01'), invoice(5, 'open', '2026-11-01')])?.id).toBe(5);
+  });
+
+  it('FI-01 Y-23 come as bare rows, latest on top, or under list or invoices, in the order of the server', async () => {
+    const rows = [invoice(1, 'open', '2026-09-01'), invoice(2, 'open', '2026-11-01'), invoice(3, 'open', '2026-10-01')];
+    const read = async (data: unknown): Promise<number[]> => {
+      vi.spyOn(http, 'get').mockResolvedValue({ data });
+      return (await invoiceApi.list({ searchParam: '', pageNumber: 1 })).rows.map(({ id }) => id);
+    };
+    expect(await read(rows)).toEqual([2, 3, 1]);
+    expect(await read({ list: rows, hasMore: false })).toEqual([1, 2, 3]);
+    expect(await read({ invoices: rows })).toEqual([1, 2, 3]);
   });
 });
 
@@ -89,6 +102,9 @@ describe('the charge', () => {
       expiresAt: 60_000,
     });
     expect(() => toCharge({ qrcode: {}, valor: { original: '30' } }, 0)).toThrow('no Pix charge');
+    expect(toCharge({ ...pix, calendario: { expiracao: 0 } }, 0).expiresAt).toBe(3_600_000);
     expect(() => toCharge('', 0)).toThrow('no Pix charge');
+    expect(() => toCharge({ ...pix, qrcode: { qrcode: '' } }, 0)).toThrow('no Pix charge');
+    expect(() => toCharge({ ...pix, valor: { original: 'x' } }, 0)).toThrow('no Pix charge');
   });
 });

@@ -5,7 +5,7 @@ import { readAllPages } from './rest';
 import { tagKeys, type TagRow } from './tags';
 
 /** GET /tags {companyId}: every tag in one page (CP-14). */
-export const tagChoices = (companyId: number) =>
+export const tagOptions = (companyId: number) =>
   queryOptions({
     queryKey: [...tagKeys.all, 'choices'],
     queryFn: async ({ signal }): Promise<TagRow[]> => {
@@ -16,7 +16,7 @@ export const tagChoices = (companyId: number) =>
   });
 
 /** GET /files/ {companyId}, page by page: one page alone would hide all lists after the first 20 (CP-14, defect 13). */
-export const fileListChoices = (companyId: number) =>
+export const fileListOptions = (companyId: number) =>
   queryOptions({
     queryKey: [...fileKeys.all, 'choices'],
     queryFn: ({ signal }): Promise<FileListRow[]> =>

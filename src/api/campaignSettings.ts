@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { UnreadableAnswer } from './errors';
 import { http } from './http';
-import { readRows } from './page';
+import { readRows } from './wire';
 
 export interface CampaignVariable {
   key: string;
@@ -48,7 +48,7 @@ const isVariable = (value: unknown): value is CampaignVariable =>
   isRecord(value) && typeof value['key'] === 'string' && typeof value['value'] === 'string';
 
 /** Rows of keys over the defaults: any may be missing (contract back-office 26.39). */
-export function toCampaignSettings(rows: readonly SettingRow[]): CampaignSettings {
+function toCampaignSettings(rows: readonly SettingRow[]): CampaignSettings {
   const values = new Map(rows.map(({ key, value }) => [key, parsed(value)]));
   const seconds = (key: 'messageInterval' | 'longerIntervalAfter' | 'greaterInterval'): number => {
     const value = values.get(key);

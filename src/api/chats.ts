@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { http } from './http';
-import { threadOptions, type Message, type MessagePage } from './messages';
-import { readRecord, readRows, type Iso, type Paged } from './page';
+import { threadOptions, type Message, type MessagePage, type Thread } from './messages';
+import { keyOf, prefixOf } from './typedKeys';
+import { readRecord, readRows, type Iso, type Paged } from './wire';
 import { getSession } from './session';
 
 export interface ChatMember {
@@ -43,11 +44,12 @@ export interface ChatInput {
   memberIds?: readonly number[];
 }
 
-export const chatKeys = { all: ['chats'] as const, list: () => ['chats', 'list'] as const };
+export const chatKeys = { all: ['chats'] as const, list: () => keyOf<ChatPage>('chats', 'list') };
 
 export const chatThreadKeys = {
   all: ['chat-messages'] as const,
-  thread: (chatId: number) => ['chat-messages', 'thread', chatId] as const,
+  threads: () => prefixOf<Thread, number>('chat-messages', 'thread'),
+  thread: (chatId: number) => keyOf<Thread>('chat-messages', 'thread', chatId),
 };
 
 /** Rows of a full page; a shorter one is the last, whatever `count` says (it counts memberships). */
@@ -107,7 +109,7 @@ export async function listChats(pageNumber = 1, signal?: AbortSignal): Promise<C
  * Every chat of the caller: the server neither searches nor sorts by the last message, and the unread count is one
  * over all (IC-02, N-13).
  */
-export async function listAllChats(signal?: AbortSignal): Promise<ChatPage> {
+async function listAllChats(signal?: AbortSignal): Promise<ChatPage> {
   const chats = new Map<number, Chat>();
   for (let pageNumber = 1; pageNumber <= reach; pageNumber += 1) {
     const { records, hasMore } = await listChats(pageNumber, signal);

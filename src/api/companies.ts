@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { folded } from '@/lib/searchText';
 import { http, publicHttp } from './http';
-import { readRecord, readRows, type Iso, type Setting } from './page';
+import { keyOf } from './typedKeys';
+import { readRecord, readRows, type Iso } from './wire';
 import type { WorkingDay } from './queues';
-import { restApi, whole, type ListQuery, type RecordPage } from './rest';
 
 export interface PlanFlags {
   useCampaigns: boolean;
@@ -22,6 +21,29 @@ export interface Plan extends PlanFlags {
   connections: number;
   queues: number;
   value: number;
+}
+
+export type PlanWire = Plan & Readonly<Record<keyof PlanFlags, boolean | null>>;
+
+/** A flag that an old row lacks counts as on (contract back-office 18). */
+export function toPlan(row: PlanWire): Plan {
+  const on = (flag: keyof PlanFlags) => row[flag] !== false;
+  const { id, name, users, connections, queues, value } = row;
+  return {
+    id,
+    name,
+    users,
+    connections,
+    queues,
+    value: Number(value),
+    useCampaigns: on('useCampaigns'),
+    useSchedules: on('useSchedules'),
+    useInternalChat: on('useInternalChat'),
+    useExternalApi: on('useExternalApi'),
+    useKanban: on('useKanban'),
+    useOpenAi: on('useOpenAi'),
+    useIntegrations: on('useIntegrations'),
+  };
 }
 
 export interface CompanyPlan {
@@ -72,8 +94,8 @@ export interface CompanyInput {
 
 export const companyKeys = {
   all: ['companies'] as const,
-  plan: (companyId: number) => ['companies', 'plan', companyId] as const,
-  hours: (companyId: number) => ['companies', 'hours', companyId] as const,
+  plan: (companyId: number) => keyOf<CompanyPlan>('companies', 'plan', companyId),
+  hours: (companyId: number) => keyOf<WorkingDay[]>('companies', 'hours', companyId),
 };
 
 /**
@@ -81,8 +103,12 @@ export const companyKeys = {
  * @throws UnreadableAnswer for what is no company, so that it closes no page that the plan opens
  */
 export async function getCompanyPlan(companyId: number, signal?: AbortSignal): Promise<CompanyPlan> {
-  const { data } = await http.get<CompanyPlan>(`/companies/listPlan/${companyId}`, signal ? { signal } : {});
-  return readRecord(data);
+  const { data } = await http.get<Omit<CompanyPlan, 'plan'> & { plan: PlanWire | null }>(
+    `/companies/listPlan/${companyId}`,
+    signal ? { signal } : {},
+  );
+  const { plan, ...company } = readRecord(data);
+  return { ...company, plan: plan && toPlan(plan) };
 }
 
 /** GET /plans/list: public, no token goes out (S-15, V-02). */
@@ -100,7 +126,7 @@ export const companyPlan = (companyId: number) =>
     staleTime: planAgeMs,
     // No event tells of a changed plan: it is read again now and then, and after every absence.
     refetchInterval: planAgeMs,
-    meta: { untold: true },
+    meta: { refetchOnResync: true },
   });
 
 /**
@@ -123,59 +149,3 @@ export const companyHours = (companyId: number) =>
     queryKey: companyKeys.hours(companyId),
     queryFn: ({ signal }) => getCompanyHours(companyId, signal),
   });
-
-/** A list row carries every setting of its company, payment tokens included: one flag stays (B-43). */
-function toCompany({ settings, ...company }: Company & { settings?: Setting[] }): Company {
-  const campaigns = settings?.find(({ key }) => key === 'campaignsEnabled')?.value === 'true';
-  const { id, name, email, phone, status, dueDate, recurrence, planId, createdAt, schedules, plan } = company;
-  return {
-    id,
-    name,
-    email,
-    phone,
-    status,
-    dueDate,
-    recurrence,
-    planId,
-    createdAt,
-    ...(schedules !== undefined && { schedules }),
-    ...(plan !== undefined && { plan }),
-    ...(settings && { campaignsEnabled: campaigns }),
-  };
-}
-
-const every = whole<Company & { settings?: Setting[] }>();
-
-async function listCompanies({ searchParam, pageNumber }: ListQuery, signal?: AbortSignal) {
-  const { data } = await http.get<unknown>('/companies/list', signal ? { signal } : {});
-  const rows = every(data, { searchParam, pageNumber }).rows.map(toCompany);
-  const wanted = folded(searchParam);
-  const found = rows.filter(({ name, email, phone }) =>
-    folded(`${name} ${email ?? ''} ${phone ?? ''}`).includes(wanted),
-  );
-  return { ...every(found, { searchParam, pageNumber }), rows: found };
-}
-
-const rest = restApi<Company, CompanyInput>('/companies', every, { toDetail: toCompany });
-
-/**
- * The super user's companies (OC-01, OC-06). The whole list with plans and settings is GET /companies/list, which does
- * not search; one company comes from it too, since GET /companies/{id} does not know about campaigns.
- */
-export const companyApi = {
-  ...rest,
-  list: listCompanies,
-  get: async (id: number, signal?: AbortSignal): Promise<Company> => {
-    const { rows }: RecordPage<Company> = await listCompanies({ searchParam: '', pageNumber: 1 }, signal);
-    const company = rows.find((row) => row.id === id);
-    return company ?? rest.get(id, signal);
-  },
-  update: async (id: number, input: CompanyInput): Promise<Company> => ({
-    ...(await rest.update(id, input)),
-    campaignsEnabled: input.campaignsEnabled,
-  }),
-  create: async (input: CompanyInput): Promise<Company> => ({
-    ...(await rest.create(input)),
-    campaignsEnabled: input.campaignsEnabled,
-  }),
-};

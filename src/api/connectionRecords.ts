@@ -1,6 +1,6 @@
 import { listConnections, type Connection } from './connections';
 import { http } from './http';
-import { readRecord } from './page';
+import { readRecord } from './wire';
 import { whole, type RecordApi } from './rest';
 import { getSession } from './session';
 

@@ -1,13 +1,12 @@
+import { pause } from '@/lib/pause';
 import { getConnectionRecord, type ConnectionRecord } from './connectionRecords';
 import { isCancelled } from './errors';
 import { http } from './http';
 
 /** How long a call may hold one of the browser's few connections to the host. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 /** After which times to look whether the server has taken the queues away. */
 const looksMs = [300, 700, 1_500, 3_000];
-
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
  * POST and PUT answer only when the connection has opened, which without a scan is never: what is awaited here is a
@@ -15,7 +14,7 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
  */
 async function ask(method: 'post' | 'put', id: number): Promise<void> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const timer = setTimeout(() => patience.abort(), timeoutMs);
   try {
     await http.request({ method, url: `/whatsappsession/${id}`, signal: patience.signal });
   } catch (error) {
@@ -26,7 +25,7 @@ async function ask(method: 'post' | 'put', id: number): Promise<void> {
 }
 
 /** POST /whatsappsession/{id}: opens the connection again (CN-07). */
-export const startSession = (id: number): Promise<void> => ask('post', id);
+export const startConnectionSession = (id: number): Promise<void> => ask('post', id);
 
 /** Puts back what PUT /whatsappsession takes away, once it has (contract 3.8). */
 async function restoreQueues(id: number, { queueIds, greetingMessage }: ConnectionRecord): Promise<void> {

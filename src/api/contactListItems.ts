@@ -1,3 +1,5 @@
+import { http } from './http';
+import { readRows } from './wire';
 import { paged, restApi } from './rest';
 import { getSession } from './session';
 
@@ -25,7 +27,8 @@ export const contactListItemKeys = { all: ['contact-list-items'] as const };
 
 type Sent = ContactListItemInput & { companyId: number | undefined };
 
-const rest = restApi<ContactListItem, Sent>('/contact-list-items', paged<ContactListItem>('contacts'));
+const path = '/contact-list-items';
+const rest = restApi<ContactListItem, Sent>(path, paged<ContactListItem>('contacts'));
 const ofCompany = (input: ContactListItemInput): Sent => ({ ...input, companyId: getSession()?.companyId });
 
 /** GET, POST, PUT and DELETE /contact-list-items (CL-04, CL-07); the company is added here. */
@@ -34,3 +37,10 @@ export const contactListItemApi = {
   create: (input: ContactListItemInput) => rest.create(ofCompany(input)),
   update: (id: number, input: ContactListItemInput) => rest.update(id, ofCompany(input)),
 };
+
+/** GET /contact-list-items/list: everybody on a list at once (contract back-office 6). */
+export async function allItemsOf(contactListId: number): Promise<ContactListItem[]> {
+  const params = { companyId: getSession()?.companyId, contactListId };
+  const { data } = await http.get<ContactListItem[]>(`${path}/list`, { params });
+  return readRows<ContactListItem>(data);
+}

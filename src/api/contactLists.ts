@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import { readRows } from './page';
+import { readRows } from './wire';
 import { paged, restApi } from './rest';
 import type { ContactListItem } from './contactListItems';
 
@@ -48,7 +48,7 @@ export const contactListChoices = (companyId: number) =>
 
 /**
  * POST /contact-lists/{id}/upload: one sheet; the answer holds the new items only. The server asks the network about
- * each number in turn, so nothing limits the time (CL-09, contract back-office 26.34).
+ * each number in turn while proxies give up after one or two minutes: few rows at a time (CL-09, contract back-office 6).
  */
 export async function uploadContactSheet(listId: number, file: File): Promise<ContactListItem[]> {
   const form = new FormData();

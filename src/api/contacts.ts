@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { UnreadableAnswer } from './errors';
 import { http } from './http';
-import { readRecord, readRows, type Iso, type Paged } from './page';
+import { keyOf } from './typedKeys';
+import { readRecord, readRows, type Iso, type Paged } from './wire';
 import { paged, restApi } from './rest';
 
 export interface ExtraInfo {
@@ -48,8 +49,8 @@ export interface ContactUpload {
 
 export const contactKeys = {
   all: ['contacts'] as const,
-  search: (searchParam: string) => ['contacts', 'search', searchParam] as const,
-  detail: (id: number) => ['contacts', 'detail', id] as const,
+  search: (searchParam: string) => keyOf<ContactPage>('contacts', 'search', searchParam),
+  detail: (id: number) => keyOf<Contact>('contacts', 'detail', id),
 };
 
 /** Of the source connection only its name is shown; its row carries credentials (B-43, contract, section 2). */
@@ -109,7 +110,7 @@ export async function importPhoneContacts(): Promise<void> {
 }
 
 /** The server asks its channel about each number of a spreadsheet. */
-const uploadMs = 300_000;
+const checkNumbersMs = 300_000;
 
 interface UploadAnswer {
   newContacts?: ContactUpload['newContacts'];
@@ -121,7 +122,7 @@ interface UploadAnswer {
  * @throws UnreadableAnswer where it says nothing of any row, which would leave them neither added nor refused
  */
 export async function uploadContacts(rows: readonly ContactRow[]): Promise<ContactUpload> {
-  const { data } = await http.post<UploadAnswer>('/contacts/upload', rows, { timeout: uploadMs });
+  const { data } = await http.post<UploadAnswer>('/contacts/upload', rows, { timeout: checkNumbersMs });
   const { newContacts, errorBag }: UploadAnswer = isRecord(data) ? data : {};
   if (newContacts === undefined && errorBag === undefined) throw new UnreadableAnswer();
   return {

@@ -32,6 +32,34 @@ describe('the answers of the dashboard', () => {
     expect(toBoard('<html>').attendants).toEqual([]);
   });
 
+  it('Y-09 E-05 what is none of its fields counts as nothing: blank texts, texts that are no number, rows that are no rows', () => {
+    const counters = { supportHappening: ' ', supportPending: 'many', supportFinished: true, avgWaitTime: '12.5' };
+    const attendants = [null, { name: 7, rating: 9, online: 'yes' }];
+    expect(toBoard({ counters, attendants })).toEqual({
+      counters: { happening: 0, pending: 0, finished: 0, newContacts: null, talkMinutes: null, waitMinutes: 12.5 },
+      attendants: [{ id: 0, name: '', rating: 3, talkMinutes: null, online: false }],
+    });
+    expect(toBoard({ counters: { leads: ' ', avgSupportTime: Number.NaN } }).counters).toMatchObject({
+      newContacts: null,
+      talkMinutes: null,
+    });
+  });
+
+  it('D-11 the total is what the server counts, where it counts', () => {
+    const data = [{ data: '01/12/2026', total: '4' }];
+    expect(toDayCounts({ count: '9', data }).total).toBe(9);
+    expect(toDayCounts({ data }).total).toBe(4);
+    expect(toDayCounts(null)).toEqual({ total: 0, slots: [] });
+    expect(
+      toDayCounts({
+        data: [
+          { data: 'x01/12/2026', total: 1 },
+          { data: '01/12/20260', total: 1 },
+        ],
+      }).slots,
+    ).toEqual([]);
+  });
+
   it('D-11 days come sorted as texts and with totals as texts; here they are in order and numbers', () => {
     const data = [
       { data: '01/12/2026', total: '4' },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { http } from './http';
 import { getSession } from './session';
 
@@ -144,7 +144,7 @@ export const boardQuery = (query: BoardQuery) =>
     ...fresh,
     queryKey: dashboardKeys.board(query),
     queryFn: async ({ signal }) => toBoard((await http.get<unknown>('/dashboard', { params: query, signal })).data),
-    meta: { live: true, failure: 'dashboard.toasts.countersError' },
+    meta: { keptByEvents: true, failure: 'dashboard.toasts.countersError' },
   });
 
 /** The number of GET /contacts, for servers whose dashboard does not count new contacts (D-08, decisions). */
@@ -158,7 +158,7 @@ export const newContactsQuery = (range: DayRange) =>
       const { data } = await http.get<unknown>('/contacts', { params, signal });
       return amountOf(isRecord(data) ? data['count'] : null);
     },
-    meta: { live: true, failure: 'dashboard.toasts.countersError' },
+    meta: { keptByEvents: true, failure: 'dashboard.toasts.countersError' },
   });
 
 /** GET /dashboard/ticketsUsers: finished conversations of each user (D-10, D-13). */
@@ -168,7 +168,7 @@ export const userCountsQuery = (range: DayRange) =>
     queryKey: dashboardKeys.users(range),
     queryFn: async ({ signal }) =>
       toUserCounts((await http.get<unknown>('/dashboard/ticketsUsers', { params: chartParams(range), signal })).data),
-    meta: { live: true, failure: 'dashboard.toasts.userChartError' },
+    meta: { keptByEvents: true, failure: 'dashboard.toasts.userChartError' },
   });
 
 /** GET /dashboard/ticketsDay: conversations of each day, or of each hour of one day (D-11, D-13). */
@@ -178,5 +178,5 @@ export const dayCountsQuery = (range: DayRange) =>
     queryKey: dashboardKeys.days(range),
     queryFn: async ({ signal }) =>
       toDayCounts((await http.get<unknown>('/dashboard/ticketsDay', { params: chartParams(range), signal })).data),
-    meta: { live: true, failure: 'dashboard.toasts.dateChartError' },
+    meta: { keptByEvents: true, failure: 'dashboard.toasts.dateChartError' },
   });

@@ -4,7 +4,19 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { en } from '@/i18n/en';
 import { es } from '@/i18n/es';
 import { pt } from '@/i18n/pt';
-import { failureCode, failureText, isCancelled, isNetworkFailure, toFailure } from './errors';
+import {
+  failureCode,
+  failureStatus,
+  failureText,
+  isCancelled,
+  isNetworkFailure,
+  isUncertain,
+  logDefect,
+  RefusedAnswer,
+  refusesSession,
+  toFailure,
+  UnreadableAnswer,
+} from './errors';
 
 const translator: i18n = createInstance();
 
@@ -78,6 +90,35 @@ describe('E-06 E-07 E-08 E-09 E-11 E-12 E-13 E-14 E-15 E-16 E-18 E-19 E-20 E-21 
     expect(toFailure(answered(409, { error: { id: 3 } }))).toMatchObject({ status: 409, detail: { id: 3 } });
   });
 
+  it('B-43 of a validator’s whole error, which repeats what was sent, only the code leaves', () => {
+    const told = (error: unknown) => toFailure(answered(400, { error }));
+    const validator = JSON.stringify({ errors: ['ERR_PROMPT_APIKEY_INVALID'], value: { apiKey: 'sk-secret' } });
+    expect(told(`\n ${validator}`)).toMatchObject({
+      code: 'ERR_PROMPT_APIKEY_INVALID',
+      detail: 'ERR_PROMPT_APIKEY_INVALID',
+    });
+    for (const odd of [{ errors: [7] }, { errors: 'all' }, { errors: [] }, { value: 'sk-secret' }]) {
+      expect(told(JSON.stringify(odd))).toMatchObject({ code: null, detail: null });
+    }
+    expect(told('{"value": "sk-sec')).toMatchObject({ code: null, detail: null });
+    expect(told('sk {')).toMatchObject({ code: 'sk {' });
+  });
+
+  it('T-48 the ticket in the way may come as a text', () => {
+    const ticket = { id: 3, uuid: 'u' };
+    expect(toFailure(answered(409, { error: JSON.stringify(ticket) }))).toMatchObject({ code: null, detail: ticket });
+  });
+
+  it('OC-09 an unknown sentence may be told in words of one’s own, a known one has its words', () => {
+    const t = translator.getFixedT('pt');
+    const told = (error: unknown) => failureText(t, error, 'settings.company.toasts.errorOperation');
+    expect(told(refused('Nobody knows this'))).toBe(
+      t('settings.company.toasts.errorOperation', { detail: 'Nobody knows this' }),
+    );
+    expect(told(refused('Nobody knows this'))).toContain('Nobody knows this');
+    expect(told(refused('ERR_NO_PERMISSION'))).toBe(pt.backendErrors.ERR_NO_PERMISSION);
+  });
+
   it.each(['ERR_SOMETHING_NEW', 'Uma frase nova do servidor', 'ERR_A.B:C', 'sentences', 'network', 'toString'])(
     'E-02 the unknown %j is shown raw in every language',
     (code) => {
@@ -138,8 +179,43 @@ describe('failures that are not a code', () => {
     expect(log).toHaveBeenCalledWith(thrown);
   });
 
+  it('E-04 only a defect is logged as one', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    logDefect('reading', refused('ERR_NO_PERMISSION'));
+    logDefect('reading', new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
+    expect(log).not.toHaveBeenCalled();
+    const defect = new TypeError('x is undefined');
+    logDefect('reading', defect);
+    expect(log).toHaveBeenCalledWith('reading', defect);
+  });
+
+  it.each([AxiosError.ERR_BAD_OPTION, AxiosError.ERR_BAD_OPTION_VALUE])(
+    'E-04 a call that could not even be made (%s) is a defect and no outage',
+    (code) => {
+      const made = new AxiosError('bad', code, config);
+      expect([toFailure(made).kind, isNetworkFailure(made), isUncertain(made)]).toEqual(['unknown', false, false]);
+    },
+  );
+
+  it('E-05 an answer that nobody can read is our server’s, unless somebody else gave it', () => {
+    const [own, foreign] = [new UnreadableAnswer(), new UnreadableAnswer(true)];
+    expect([own, foreign].map((error) => toFailure(error).kind)).toEqual(['server', 'network']);
+    expect([own, foreign].map(isUncertain)).toEqual([false, true]);
+    expect([own, foreign].map(failureStatus)).toEqual([null, null]);
+    expect(say('pt', own)).toBe(pt.backendErrors.ERR_INTERNAL_SERVER_ERROR);
+    expect(own.name).toBe('UnreadableAnswer');
+    expect(own.message).not.toBe(foreign.message);
+  });
+
+  it('E-05 SAFE-3 an answer that nobody may see here says why', () => {
+    const refusal = new RefusedAnswer('ERR_NO_PERMISSION');
+    expect(toFailure(refusal)).toMatchObject({ kind: 'server', status: null, code: 'ERR_NO_PERMISSION' });
+    expect([isUncertain(refusal), refusesSession(refusal)]).toEqual([false, false]);
+    expect(say('pt', refusal)).toBe(pt.backendErrors.ERR_NO_PERMISSION);
+  });
+
   it('E-05 an answer without a code is the unexpected error', () => {
-    for (const data of [{}, '', '<html>', null]) {
+    for (const data of [{}, '', null]) {
       expect(say('pt', answered(500, data))).toBe(pt.backendErrors.ERR_INTERNAL_SERVER_ERROR);
     }
   });
@@ -161,6 +237,51 @@ describe('failures that are not a code', () => {
     expect(isCancelled(given)).toBe(true);
     expect(say('pt', given)).toBeNull();
     expect(log).not.toHaveBeenCalled();
+  });
+
+  const page = '<!DOCTYPE html><html><body>Checking your browser</body></html>';
+  const unknownAddress = '<!DOCTYPE html><html><body><pre>Cannot POST /integrations/test</pre></body></html>';
+  const table: [status: number, body: unknown, kind: string, endsSession: boolean, isUncertain: boolean][] = [
+    [400, { error: 'ERR_NO_PERMISSION' }, 'server', false, false],
+    [400, page, 'network', false, true],
+    [401, { error: 'ERR_SESSION_EXPIRED' }, 'server', true, false],
+    [401, page, 'network', false, true],
+    [401, '', 'server', false, false],
+    [403, { error: 'ERR_NO_PERMISSION' }, 'server', true, false],
+    [403, page, 'network', false, true],
+    [404, { error: 'ERR_NO_TICKET_FOUND' }, 'server', false, false],
+    [404, unknownAddress, 'server', false, false],
+    [404, page, 'network', false, true],
+    [404, ` \n${page}`, 'network', false, true],
+    [404, `no ${page}`, 'server', false, false],
+    [408, '', 'network', false, true],
+    [413, page, 'server', false, false],
+    [429, { message: 'Too many requests' }, 'network', false, true],
+    [429, page, 'network', false, true],
+    [500, { error: 'ERR_INTERNAL_SERVER_ERROR' }, 'server', false, true],
+    [500, page, 'network', false, true],
+    [502, page, 'network', false, true],
+    [502, { error: 'bad gateway' }, 'network', false, true],
+    [503, '', 'network', false, true],
+    [503, { error: 'ERR_WAPP_NOT_INITIALIZED' }, 'server', false, true],
+    [504, page, 'network', false, true],
+    [519, '', 'server', false, true],
+    [520, '', 'network', false, true],
+    [522, page, 'network', false, true],
+    [524, 'error code: 524', 'network', false, true],
+    [527, '', 'network', false, true],
+    [528, '', 'server', false, true],
+    [530, page, 'network', false, true],
+  ];
+
+  it.each(table)('SAFE-5 %i with %j is of kind %s', (status, body, kind, endsSession, acted) => {
+    const error = answered(status, body);
+    expect([toFailure(error).kind, refusesSession(error), isUncertain(error)]).toEqual([kind, endsSession, acted]);
+  });
+
+  it('SAFE-5 no answer at all ends no session, and what was asked for may have been done', () => {
+    const silent = new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    expect([refusesSession(silent), isUncertain(silent)]).toEqual([false, true]);
   });
 
   it('E-01 a body too large says so, whatever the gateway answers', () => {

@@ -2,7 +2,7 @@ import { AxiosError, isAxiosError, isCancel } from 'axios';
 import type { TFunction } from 'i18next';
 import type { MessageKey } from '@/i18n/keys';
 import { backendErrorKeys, sentencePatterns } from '@/i18n/errorKeys';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 
 /** Any failure of a call, narrowed once at the edge. */
 export interface ApiFailure {
@@ -40,7 +40,13 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-const gateway = (status: number): boolean => status >= 502 && status <= 504;
+/** Answers of proxies, load balancers and their guards: whether the server was asked at all, nobody knows (SAFE-5). */
+const isGateway = (status: number): boolean =>
+  [408, 425, 429, 502, 503, 504, 530].includes(status) || (status >= 520 && status <= 527);
+
+/** A page instead of data comes from whatever stands between, but for the server's own word on an unknown address. */
+export const isForeignPage = (data: unknown): boolean =>
+  typeof data === 'string' && /^\s*<(!doctype|html)/i.test(data) && !/<pre>Cannot [A-Z]+ \//.test(data);
 
 function errorOf(data: unknown): unknown {
   if (isRecord(data)) return readable(data['error'] ?? data['message'] ?? null);
@@ -77,11 +83,29 @@ export function toFailure(error: unknown): ApiFailure {
     const local = error.code === AxiosError.ERR_BAD_OPTION || error.code === AxiosError.ERR_BAD_OPTION_VALUE;
     return { kind: local ? 'unknown' : 'network', status: null, code: null, detail: null };
   }
-  const detail = errorOf(response.data);
+  const { status } = response;
+  const data: unknown = response.data;
+  const detail = errorOf(data);
   const code = typeof detail === 'string' ? detail : null;
-  // A gateway's own page has no `error`; only the server's code answers with one.
-  const kind = gateway(response.status) && code === null ? 'network' : 'server';
-  return { kind, status: response.status, code, detail };
+  // Our server's own codes tell that it was there; a body too large was refused, whoever says so.
+  const isServer = status === 413 || (isGateway(status) ? code?.startsWith('ERR_') === true : !isForeignPage(data));
+  return { kind: isServer ? 'server' : 'network', status, code, detail };
+}
+
+/** Whether our server itself, in its own format, says that there is no session (any more) (SAFE-5). */
+export function refusesSession(error: unknown): boolean {
+  const { kind, status } = toFailure(error);
+  const isJson = isAxiosError(error) && isRecord(error.response?.data);
+  return kind === 'server' && isJson && (status === 401 || status === 403);
+}
+
+/**
+ * Whether nobody knows what became of a call: no answer, a gateway's, or an error of the server itself. What was asked
+ * for may have been done; what was to be read may be read a moment later.
+ */
+export function isUncertain(error: unknown): boolean {
+  const { kind, status } = toFailure(error);
+  return kind === 'network' || (kind === 'server' && status !== null && status >= 500);
 }
 
 /** The error code or sentence of a failure, or null. */
@@ -93,6 +117,11 @@ export const failureStatus = (error: unknown): number | null => toFailure(error)
 export const isNetworkFailure = (error: unknown): boolean => toFailure(error).kind === 'network';
 
 export const isCancelled = (error: unknown): boolean => toFailure(error).kind === 'cancelled';
+
+/** Logs what is a defect of ours; answers and silence are told where they matter, and the browser logs them itself. */
+export function logDefect(what: string, error: unknown): void {
+  if (toFailure(error).kind === 'unknown') console.error(what, error);
+}
 
 /** Key of a server code, and the key with values of a known sentence (decisions: Server sentences). */
 export function messageForCode(code: string): { key: MessageKey; values: Record<string, string> } | null {
@@ -108,8 +137,10 @@ export function messageForCode(code: string): { key: MessageKey; values: Record<
 /**
  * The text to show for a failure, or null where nothing is shown: cancelled calls, thrown plain strings and
  * anything that is not an answer (E-03, E-04; those are logged).
+ * @param refused says in the reader's language that the server refused, with its unknown sentence as `detail` (OC-09);
+ * absent: the sentence comes as it is
  */
-export function failureText(t: TFunction, error: unknown): string | null {
+export function failureText(t: TFunction, error: unknown, refused?: MessageKey): string | null {
   const failure = toFailure(error);
   if (failure.kind === 'cancelled') return null;
   if (failure.kind === 'network') return t('backendErrors.network');
@@ -119,7 +150,8 @@ export function failureText(t: TFunction, error: unknown): string | null {
   }
   if (failure.status === 413) return t('backendErrors.tooLarge');
   if (failure.code === null) return t('backendErrors.ERR_INTERNAL_SERVER_ERROR');
-  return codeText(t, failure.code);
+  const isUnknown = refused !== undefined && messageForCode(failure.code) === null;
+  return isUnknown ? t(refused, { detail: failure.code }) : codeText(t, failure.code);
 }
 
 /** A code or sentence of the server in the reader's language; an unknown one as it came (E-01, E-02). */

@@ -1,13 +1,14 @@
 import axios from 'axios';
 import { runtimeConfig } from '@/lib/runtimeConfig';
-import { withPatience } from './patience';
+import { asText } from './asText';
+import { withTimeouts } from './timeouts';
 
 /**
  * A client of its own, without the session: the token is the one somebody typed, so an answer of 401 concerns it alone
  * (contract back-office 4; decisions: 401). Every answer is an outcome to show, whatever its status.
  */
-const externalHttp = axios.create({ validateStatus: () => true });
-externalHttp.interceptors.request.use(withPatience);
+const externalHttp = axios.create({ ...asText, validateStatus: () => true });
+externalHttp.interceptors.request.use(withTimeouts);
 
 /** Where other systems send messages: the route itself starts with /api (contract back-office 0.1). */
 export const externalEndpoint = (): string => `${runtimeConfig().apiUrl}/api/messages/send`;

@@ -1,4 +1,4 @@
-import { folded } from '@/lib/searchText';
+import { foldText } from '@/lib/searchText';
 import { http } from './http';
 import { restApi, whole, type ListQuery, type RecordPage } from './rest';
 
@@ -24,10 +24,10 @@ const every = whole<Help>();
 
 async function listHelps(query: ListQuery, signal?: AbortSignal): Promise<RecordPage<Help>> {
   const { data } = await http.get<unknown>('/helps/list', signal ? { signal } : {});
-  const wanted = folded(query.searchParam);
+  const wanted = foldText(query.searchParam);
   return every(
     every(data, query).rows.filter(({ title, description }) =>
-      folded(`${title} ${description ?? ''}`).includes(wanted),
+      foldText(`${title} ${description ?? ''}`).includes(wanted),
     ),
     query,
   );

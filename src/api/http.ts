@@ -1,15 +1,20 @@
-import axios, { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  CanceledError,
+  isAxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { runtimeConfig } from '@/lib/runtimeConfig';
-import { toFailure, UnreadableAnswer } from './errors';
-import { withPatience } from './patience';
+import { asText } from './asText';
+import { isForeignPage, refusesSession, toFailure, UnreadableAnswer } from './errors';
+import { withTimeouts } from './timeouts';
 import { refreshToken } from './refresh';
 import { reportAnswer, reportNoAnswer } from './serverState';
-import { endSession, getSession } from './session';
+import { endSession, getSession, sessionSignal } from './session';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** A 401 of this call is an error of the form, not the end of the session (the login). */
-    keepSession?: boolean;
     /** Set by the interceptor: the call has been retried with a fresh token. */
     retried?: boolean;
   }
@@ -21,18 +26,34 @@ const superOnlyRefusal = 'Acesso não permitido';
 const bearer = (config: InternalAxiosRequestConfig): string | null =>
   /^Bearer (.+)$/.exec(String(config.headers.Authorization ?? ''))?.[1] ?? null;
 
-function withToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  config.baseURL = runtimeConfig().apiUrl;
+/** A signal of its own for each call, which the signals it follows need not remember. */
+function following(signals: readonly AbortSignal[]): AbortSignal {
+  if ('any' in AbortSignal) return AbortSignal.any([...signals]);
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  for (const signal of signals) {
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
+}
+
+/** A call belongs to the session in which it was made: it ends with it and carries no other's token (SAFE-3, SAFE-14). */
+function withSession(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const session = getSession();
-  if (session) config.headers.set('Authorization', `Bearer ${session.token}`);
-  return withPatience(config);
+  if (!session) throw new CanceledError('nobody is signed in', config);
+  config.baseURL = runtimeConfig().apiUrl;
+  config.headers.set('Authorization', `Bearer ${session.token}`);
+  if (config.retried) return config;
+  const { signal } = config;
+  config.signal = following([sessionSignal(), ...(signal instanceof AbortSignal ? [signal] : [])]);
+  return withTimeouts(config);
 }
 
 /** Every read of this server answers an object or rows; a page instead of data comes from somebody else. */
 function readable(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   const { data, config } = response;
-  if (config.responseType !== undefined && config.responseType !== 'json') return response;
-  if (typeof data === 'string' && /^\s*<(!doctype|html)/i.test(data)) throw new UnreadableAnswer(true);
+  if (isForeignPage(data)) throw new UnreadableAnswer(true);
   if (config.method === 'get' && (typeof data !== 'object' || data === null)) throw new UnreadableAnswer();
   return response;
 }
@@ -56,17 +77,15 @@ async function recover(error: unknown): Promise<unknown> {
 
   const { config } = error;
   const used = bearer(config);
-  if (failure.status === 403 && used !== null && !config.retried) {
+  if (failure.kind === 'server' && failure.status === 403 && used !== null && !config.retried) {
     // A token may be aged or a role may have changed: one refresh, one retry, whatever the text (decisions: 403).
-    const token = await refreshToken(used);
-    config.headers.set('Authorization', `Bearer ${token}`);
+    await refreshToken(used);
     config.retried = true;
     return http.request(config);
   }
-  const current = getSession()?.token;
-  const ended = failure.status === 401 && !config.keepSession && failure.code !== superOnlyRefusal;
+  const ended = failure.status === 401 && refusesSession(error) && failure.code !== superOnlyRefusal;
   // An answer to a token that is no longer ours must not end the session that replaced it.
-  if (ended && current !== undefined && (used === null || used === current)) endSession('lost');
+  if (ended && used === getSession()?.token) endSession('lost');
   throw error;
 }
 
@@ -74,16 +93,16 @@ async function recover(error: unknown): Promise<unknown> {
  * The one client for private calls: bearer token, cookies, one shared refresh on 403 and a single retry
  * (S-14, S-17 to S-22, contract 1.2). Interceptors are installed once, at module level.
  */
-export const http: AxiosInstance = axios.create({ withCredentials: true });
+export const http: AxiosInstance = axios.create({ ...asText, withCredentials: true });
 
-http.interceptors.request.use(withToken);
+http.interceptors.request.use(withSession);
 http.interceptors.response.use(accept, recover);
 
 /** A client without token or session handling, for public calls (S-15, V-02). */
-export const publicHttp: AxiosInstance = axios.create({ withCredentials: true });
+export const publicHttp: AxiosInstance = axios.create({ ...asText, withCredentials: true });
 
 publicHttp.interceptors.request.use((config) => {
   config.baseURL = runtimeConfig().apiUrl;
-  return withPatience(config);
+  return withTimeouts(config);
 });
 publicHttp.interceptors.response.use(readable);

@@ -1,8 +1,4 @@
-import { failureCode, failureStatus } from './errors';
-import { http } from './http';
-import { ownRecord } from './ownership';
-import type { Iso } from './page';
-import { paged, restApi } from './rest';
+import type { Iso } from './wire';
 
 /** A queue integration in its list: addresses and credentials are read by the form alone (B-43). */
 export interface IntegrationRow {
@@ -49,25 +45,3 @@ export const toIntegrationRow = ({ id, type, name, updatedAt }: IntegrationRow):
   name,
   ...(updatedAt === undefined ? {} : { updatedAt }),
 });
-
-const path = '/queueIntegration';
-
-/** GET, POST, PUT and DELETE /queueIntegration (QI-02, QI-04, QI-13). */
-export const integrationApi = restApi<Integration, IntegrationInput>(path, paged<Integration>('queueIntegrations'), {
-  toRow: toIntegrationRow,
-  toDetail: ownRecord,
-});
-
-/**
- * POST /queueIntegration/testSession (QI-12). Many servers of this family lack it and answer 404 with a page
- * (decisions: testSession).
- */
-export async function testIntegration(test: IntegrationTest): Promise<'passed' | 'absent'> {
-  try {
-    await http.post(`${path}/testSession`, test);
-    return 'passed';
-  } catch (error) {
-    if (failureStatus(error) === 404 && failureCode(error) === null) return 'absent';
-    throw error;
-  }
-}

@@ -1,5 +1,5 @@
 import { isPastDue } from '@/lib/dueDate';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { paged, restApi, whole, type ListQuery, type RecordPage } from './rest';
 
 /** An invoice of the own company (Y-23). */
@@ -26,6 +26,9 @@ export function invoiceStatus(
   return isPastDue(dueDate, now) ? 'expired' : 'open';
 }
 
+// A broken row has no date; the others are shown (E-03).
+const byDueDate = (one: Invoice, other: Invoice): number => String(one.dueDate).localeCompare(String(other.dueDate));
+
 const bare = whole<Invoice>();
 const under = { list: paged<Invoice>('list'), invoices: paged<Invoice>('invoices') };
 
@@ -34,7 +37,7 @@ function envelope(data: unknown, query: ListQuery): RecordPage<Invoice> {
   if (!isRecord(data)) {
     const page = bare(data, query);
     // It comes by id; what is still to pay is at the end of it, and belongs on top.
-    return { ...page, rows: page.rows.toSorted((one, other) => other.dueDate.localeCompare(one.dueDate)) };
+    return { ...page, rows: page.rows.toSorted((one, other) => byDueDate(other, one)) };
   }
   return 'list' in data ? under.list(data, query) : under.invoices(data, query);
 }
@@ -46,4 +49,4 @@ export const invoiceApi = { list: restApi<Invoice, never>('/invoices/all', envel
 export const oldestUnpaid = (invoices: readonly Invoice[]): Invoice | null =>
   invoices
     .filter(({ status }) => status !== 'paid')
-    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate) || one.id - other.id)[0] ?? null;
+    .toSorted((one, other) => byDueDate(one, other) || one.id - other.id)[0] ?? null;

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { Contact } from './contacts';
 import { http } from './http';
-import { readRows, type Iso, type Paged } from './page';
 import type { Ticket } from './tickets';
+import { keyOf, prefixOf } from './typedKeys';
+import { pageAfter, readRows, type Iso, type Paged } from './wire';
 
 /** A message; every relation and most texts may be missing (contract, sections 2 and 5.7). */
 export interface Message {
@@ -36,7 +37,8 @@ export type Thread = InfiniteData<MessagePage>;
 
 export const messageKeys = {
   all: ['messages'] as const,
-  thread: (ticketId: number) => ['messages', 'thread', ticketId] as const,
+  threads: () => prefixOf<Thread, number>('messages', 'thread'),
+  thread: (ticketId: number) => keyOf<Thread>('messages', 'thread', ticketId),
 };
 
 const dropped = ['dataJson', 'remoteJid', 'participant', 'ticket', 'queue'] as const;
@@ -89,7 +91,7 @@ export const threadOptions = (
     queryKey,
     queryFn: ({ pageParam, signal }) => list(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (last.hasMore && last.messages.length > 0 ? page + 1 : null),
+    getNextPageParam: (last, _pages, page) => pageAfter(page, last, last.messages),
     staleTime: Infinity,
   });
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { failureStatus, toFailure } from './errors';
 import { publicHttp } from './http';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { folded } from '@/lib/searchText';
-import type { Plan, PlanFlags } from './companies';
+import { foldText } from '@/lib/searchText';
+import { toPlan, type Plan, type PlanFlags, type PlanWire } from './companies';
 import { http } from './http';
-import { readRecord } from './page';
+import { readRecord } from './wire';
 import { restApi, whole, type ListQuery, type RecordPage } from './rest';
 
 export type PlanInput = Omit<Plan, 'id'>;
@@ -19,38 +19,15 @@ export const planFlags = [
   'useIntegrations',
 ] as const satisfies readonly (keyof PlanFlags)[];
 
-type WirePlan = Plan & Readonly<Record<keyof PlanFlags, boolean | null>>;
-
-/** A flag that an old row lacks counts as on (contract back-office 18). */
-function toPlan(row: WirePlan): Plan {
-  const on = (flag: keyof PlanFlags) => row[flag] !== false;
-  const { id, name, users, connections, queues, value } = row;
-  return {
-    id,
-    name,
-    users,
-    connections,
-    queues,
-    value: Number(value),
-    useCampaigns: on('useCampaigns'),
-    useSchedules: on('useSchedules'),
-    useInternalChat: on('useInternalChat'),
-    useExternalApi: on('useExternalApi'),
-    useKanban: on('useKanban'),
-    useOpenAi: on('useOpenAi'),
-    useIntegrations: on('useIntegrations'),
-  };
-}
-
 const every = whole<Plan>();
-const wire = whole<WirePlan>();
+const wire = whole<PlanWire>();
 
 async function listPlans(query: ListQuery, signal?: AbortSignal): Promise<RecordPage<Plan>> {
   const { data } = await http.get<unknown>('/plans/all', signal ? { signal } : {});
-  const wanted = folded(query.searchParam);
+  const wanted = foldText(query.searchParam);
   const rows = wire(data, query).rows.map(toPlan);
   return every(
-    rows.filter(({ name }) => folded(name).includes(wanted)),
+    rows.filter(({ name }) => foldText(name).includes(wanted)),
     query,
   );
 }

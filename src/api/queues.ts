@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import { readRows } from './page';
+import { keyOf } from './typedKeys';
+import { readRows } from './wire';
 import { restApi, whole, type ListQuery } from './rest';
 
 export interface WorkingDay {
@@ -34,7 +35,7 @@ export interface QueueInput {
   schedules: WorkingDay[];
 }
 
-export const queueKeys = { all: ['queues'] as const, list: () => ['queues', 'list'] as const };
+export const queueKeys = { all: ['queues'] as const, list: () => keyOf<Queue[]>('queues', 'list') };
 
 /** GET /queue: all queues of the own company, or of another one for the super user, by order (V-14). */
 export async function listQueues(signal?: AbortSignal, companyId?: number): Promise<Queue[]> {

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fileNameOf } from '@/lib/links';
 import { http } from './http';
-import { readRows } from './page';
+import { keyOf, prefixOf } from './typedKeys';
+import { readRows } from './wire';
 import { paged, restApi, type ListQuery } from './rest';
 import { getSession } from './session';
 
@@ -31,7 +32,8 @@ export interface QuickMessageInput extends Required<QuickMessageFlags> {
 
 export const quickMessageKeys = {
   all: ['quick-messages'] as const,
-  list: (userId: number) => ['quick-messages', 'list', userId] as const,
+  lists: () => prefixOf<QuickMessage[], number>('quick-messages', 'list'),
+  list: (userId: number) => keyOf<QuickMessage[]>('quick-messages', 'list', userId),
 };
 
 const path = '/quick-messages';
@@ -44,10 +46,10 @@ export const quickMessageApi = {
     rest.list({ ...query, filters: { ...query.filters, userId: getSession()?.userId ?? 0 } }, signal),
 };
 
-/** A name of its own without blanks: the folder is shared and equal names overwrite each other (QM-05, contract 7). */
+/** A name of its own without blanks: the folder is shared and equal names overwrite each other (QM-05, contract back-office 7). */
 const storedName = (name: string): string => `${Date.now()}_${name.trim().replaceAll(/\s+/g, '_')}`;
 
-/** POST /quick-messages/{id}/media-upload: `typeArch` chooses the folder and so goes first (QM-06, contract 0.6). */
+/** POST /quick-messages/{id}/media-upload: `typeArch` chooses the folder and so goes first (QM-06, contract back-office 0.6). */
 export async function uploadQuickMessageMedia(id: number, file: File): Promise<void> {
   const form = new FormData();
   form.append('typeArch', 'quickMessage');

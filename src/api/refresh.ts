@@ -1,9 +1,20 @@
-import axios, { AxiosError, type AxiosAdapter } from 'axios';
-import { takeEarly, type EarlyAnswer } from '@/lib/early';
+import axios, { AxiosError, CanceledError, type AxiosAdapter } from 'axios';
+import { createEmitter } from '@/browser/createStore';
+import { takePrefetched, type PrefetchedAnswer } from '@/browser/prefetched';
+import { exclusively } from '@/browser/locks';
 import { runtimeConfig } from '@/lib/runtimeConfig';
-import { isRecord, readText, removeKey, writeText } from '@/lib/storage';
-import { toFailure, UnreadableAnswer } from './errors';
-import { adoptStoredSession, endSession, getSession, renewToken, storedToken, tokenExpiry } from './session';
+import { isRecord } from '@/lib/guards';
+import { refusesSession, UnreadableAnswer } from './errors';
+import {
+  adoptStoredSession,
+  endSession,
+  getSession,
+  followStorage,
+  renewToken,
+  sessionSignal,
+  storedToken,
+  tokenExpiry,
+} from './session';
 import type { SessionUser } from './auth';
 
 export interface RefreshAnswer {
@@ -11,41 +22,12 @@ export interface RefreshAnswer {
   user: SessionUser;
 }
 
-const lockName = 'prosa-refresh';
-const leaseMs = 15_000;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Browsers without Web Locks take a lease in local storage; a lease left by a closed tab runs out. */
-async function withLease<T>(act: () => Promise<T>): Promise<T> {
-  const mine = `${Date.now() + leaseMs}:${Math.random()}`;
-  for (;;) {
-    const holder = readText(lockName);
-    if (holder === null || Number(holder.split(':')[0]) < Date.now()) {
-      writeText(lockName, mine);
-      await pause(20);
-      // With storage forbidden nothing is ever read back; then no other tab shares this session either.
-      const seen = readText(lockName);
-      if (seen === mine || seen === null) break;
-    }
-    await pause(50);
-  }
-  try {
-    return await act();
-  } finally {
-    if (readText(lockName) === mine) removeKey(lockName);
-  }
-}
-
-/** One tab at a time (B-13, PAIN-4.2). */
-function exclusively<T>(act: () => Promise<T>): Promise<T> {
-  if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks.request(lockName, act);
-  return withLease(act);
-}
+/** One tab at a time for what changes the session's cookie (B-13, PAIN-4.2); public/scheme.js uses the same name. */
+export const withCookieLock = <T>(act: () => Promise<T>): Promise<T> => exclusively('prosa-refresh', act);
 
 /** Takes an answer that is here or on its way for that of the call. */
 const answerOf =
-  (early: Promise<EarlyAnswer>): AxiosAdapter =>
+  (early: Promise<PrefetchedAnswer>): AxiosAdapter =>
   async (config) => {
     const { status, text } = await early.catch((error: unknown) => {
       throw new AxiosError(String(error), AxiosError.ERR_NETWORK, config);
@@ -55,58 +37,96 @@ const answerOf =
     throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
   };
 
-async function postRefresh(): Promise<RefreshAnswer> {
-  const early = takeEarly('refresh');
+/**
+ * POST /auth/refresh_token. Whose session it renews is the cookie's matter, which all pages of the site share.
+ * @param signal gives it up
+ * @throws UnreadableAnswer where somebody else answers in the server's name: that neither ends a session nor makes one
+ */
+export async function postRefresh(signal?: AbortSignal): Promise<RefreshAnswer> {
+  const early = takePrefetched('refresh');
   const { data } = await axios.post<RefreshAnswer>('/auth/refresh_token', null, {
     baseURL: runtimeConfig().apiUrl,
     withCredentials: true,
     // Every call that met an aged token waits for this one, in every tab.
     timeout: 30_000,
+    ...(signal && { signal }),
     ...(early && { adapter: answerOf(early) }),
   });
-  // Whatever stands between may answer in the server's name: that neither ends a session nor makes one.
   if (!isRecord(data) || typeof data.token !== 'string' || !isRecord(data.user)) throw new UnreadableAnswer(true);
   return data;
 }
 
-/** The refresh call itself; a refusal by the server ends the session, silence does not (decisions: Refresh fails). */
+const renewedUser = createEmitter<[user: SessionUser]>();
+
+/**
+ * Tells of the user whom a renewed token brought along, whole as no other answer has them (T-46, contract 1.4).
+ * @returns the function that ends the subscription
+ */
+export const onRenewedUser = renewedUser.subscribe;
+
+const sessionEnded = (): CanceledError<unknown> => new CanceledError('the session has ended');
+
+/**
+ * The refresh of the session of this moment. A refusal ends it, silence does not (decisions: Refresh fails); so does a
+ * token that is another account's, which is neither stored nor used (SAFE-3).
+ */
 async function refreshOrEnd(): Promise<RefreshAnswer> {
+  // Another tab may have ended the session, or somebody signed in there, and the event is still on its way.
+  followStorage(null);
+  const session = getSession();
+  if (!session) throw sessionEnded();
+  const ended = sessionSignal();
+  let answer: RefreshAnswer;
   try {
-    const answer = await postRefresh();
-    renewToken(answer.token);
-    return answer;
+    answer = await postRefresh(ended);
   } catch (error) {
-    if (toFailure(error).kind === 'server') endSession('lost');
+    if (!ended.aborted && refusesSession(error)) endSession('lost');
     throw error;
   }
+  if (!ended.aborted) followStorage(null);
+  if (ended.aborted) throw sessionEnded();
+  const { id, companyId } = answer.user;
+  if (Number(id) !== session.userId || Number(companyId) !== session.companyId) {
+    endSession('elsewhere');
+    throw sessionEnded();
+  }
+  renewToken(answer.token);
+  return answer;
 }
 
-let pending: Promise<string> | null = null;
+let pending: { session: AbortSignal; token: Promise<string> } | null = null;
 
 /**
  * A token newer than the one that was refused. All callers share one refresh, across tabs too: inside the lock
  * a token that another tab has stored in the meantime is simply taken over.
  * @param refused the token that aged
- * @throws the failure of the refresh; after a refusal the session has ended
+ * @throws the failure of the refresh; a cancellation when the session has ended or became another's meanwhile
  */
 export function refreshToken(refused: string): Promise<string> {
   const known = getSession()?.token;
-  if (known !== undefined && known !== refused && isFresh(known)) return Promise.resolve(known);
-  pending ??= exclusively(async () => {
-    const stored = storedToken();
-    if (stored !== null && stored !== refused && isFresh(stored) && getSession()) {
-      adoptStoredSession();
-      return stored;
-    }
-    return (await refreshOrEnd()).token;
-  }).finally(() => {
-    pending = null;
-  });
-  return pending;
+  if (known === undefined) return Promise.reject(sessionEnded());
+  if (known !== refused && isFresh(known)) return Promise.resolve(known);
+  const session = sessionSignal();
+  // A call of the session before must not make this one wait for its end.
+  if (pending?.session !== session) {
+    const token = withCookieLock(async () => {
+      if (!session.aborted) followStorage(null);
+      if (session.aborted) throw sessionEnded();
+      const stored = storedToken();
+      if (stored !== null && stored !== refused && isFresh(stored) && adoptStoredSession()) return stored;
+      const renewed = await refreshOrEnd();
+      renewedUser.emit(renewed.user);
+      return renewed.token;
+    }).finally(() => {
+      if (pending?.session === session) pending = null;
+    });
+    pending = { session, token };
+  }
+  return pending.token;
 }
 
 /** Restores the session at start, with the user (S-16, contract 1.6). */
-export const restoreSession = (): Promise<RefreshAnswer> => exclusively(refreshOrEnd);
+export const restoreSession = (): Promise<RefreshAnswer> => withCookieLock(refreshOrEnd);
 
 /** Whether a token has not run out; one that cannot be read is left to the server to judge. */
 export function isFresh(token: string): boolean {

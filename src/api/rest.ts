@@ -1,6 +1,8 @@
-import { isRecord } from '@/lib/storage';
+import type { InfiniteData } from '@tanstack/react-query';
+import { isRecord } from '@/lib/guards';
 import { http } from './http';
-import { readRecord, readRows } from './page';
+import { keyOf, prefixOf } from './typedKeys';
+import { readRecord, readRows } from './wire';
 
 /** What identifies a record in lists, events and addresses. */
 export interface HasId {
@@ -29,6 +31,19 @@ export interface ListQuery {
   /** Further conditions of the page: filters, the id of the list the rows belong to. */
   filters?: Readonly<Record<string, string | number | boolean>>;
 }
+
+/** What is asked of a whole list, page after page. */
+export type ListScope = Pick<ListQuery, 'searchParam'> & Required<Pick<ListQuery, 'filters'>>;
+
+/** The pages of a list as they are cached. */
+export type RecordPages<Row extends HasId = HasId> = InfiniteData<RecordPage<Row>, number>;
+
+/** Keys of the lists of one kind of record, which lie under its root, and of its single records. */
+export const recordKeys = {
+  lists: (root: string) => prefixOf<RecordPages, ListScope>(root, 'pages'),
+  list: <Row extends HasId>(root: string, scope: ListScope) => keyOf<RecordPages<Row>>(root, 'pages', scope),
+  details: (root: string) => prefixOf<HasId, number>(root, 'detail'),
+};
 
 /** What the server says of a deletion whose status alone does not tell whether it happened. */
 export interface RemovalAnswer {
@@ -130,7 +145,7 @@ interface RestOptions<Row, Detail> {
   toDetail?: (record: Detail) => Detail;
 }
 
-/** The five calls of a plain REST resource; its list hides the envelope (ARCHITECTURE, "Central modules"). */
+/** The five calls of a plain REST resource; its list hides the envelope (architecture, "Central modules"). */
 export function restApi<Row extends HasId, Input, Detail extends HasId = Row>(
   path: string,
   envelope: Envelope<Row>,

@@ -1,5 +1,5 @@
 import { http } from './http';
-import type { Iso } from './page';
+import type { Iso } from './wire';
 import { paged, restApi } from './rest';
 import { getSession } from './session';
 

@@ -1,18 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { UnreadableAnswer } from './errors';
 import { http } from './http';
-import { readRows, type Setting } from './page';
+import { keyOf } from './typedKeys';
+import { readRows, type Setting } from './wire';
 
 /** Value by key; a missing row counts as its default (contract 3.10, PAIN-8.3). */
 export type Settings = Readonly<Record<string, string>>;
 
-export const settingKeys = { all: ['settings'] as const, paymentToken: () => ['settings', 'paymentToken'] as const };
+export const settingKeys = {
+  all: ['settings'] as const,
+  list: () => keyOf<Settings>('settings', 'list'),
+  paymentToken: () => keyOf<string>('settings', 'paymentToken'),
+};
 
 const secret = /asaas|token|key|secret/i;
 
 /** Settings whose values are nobody's business but the one field that edits them (contract back-office, defect 2). */
-export const isSecretSetting = (key: string): boolean => secret.test(key);
+const isSecretSetting = (key: string): boolean => secret.test(key);
 
 /** The payment provider's token (O-11). */
 export const paymentTokenKey = 'asaas';
@@ -28,7 +33,7 @@ export async function listSettings(signal?: AbortSignal): Promise<Settings> {
 }
 
 /** The token out of GET /settings, for the field that edits it; '' where there is none. */
-export async function getPaymentToken(signal?: AbortSignal): Promise<string> {
+async function getPaymentToken(signal?: AbortSignal): Promise<string> {
   const { data } = await http.get<Setting[]>('/settings', signal ? { signal } : {});
   return readRows<Setting>(data).find(({ key }) => key === paymentTokenKey)?.value ?? '';
 }
@@ -43,7 +48,7 @@ export async function saveSetting(key: string, value: string): Promise<Setting> 
 export const isEnabled = (settings: Settings | undefined, key: string): boolean => settings?.[key] === 'enabled';
 
 export const settingsQuery = () =>
-  queryOptions({ queryKey: settingKeys.all, queryFn: ({ signal }) => listSettings(signal), staleTime: 60_000 });
+  queryOptions({ queryKey: settingKeys.list(), queryFn: ({ signal }) => listSettings(signal), staleTime: 60_000 });
 
 /** Forgotten as soon as nothing on screen needs it (B-43). */
 export const paymentTokenQuery = () =>
@@ -54,11 +59,6 @@ export const paymentTokenQuery = () =>
     gcTime: 0,
   });
 
-/** A changed setting over what is cached: the list by key, and the token alone (O-02, B-10). */
-export const settingPatch =
-  ({ key, value }: Setting) =>
-  (data: unknown, queryKey: readonly unknown[]): unknown => {
-    const next = value ?? '';
-    if (queryKey.length > settingKeys.all.length) return key === paymentTokenKey ? next : data;
-    return isRecord(data) && !isSecretSetting(key) ? { ...data, [key]: next } : data;
-  };
+/** A changed setting over the list by key, which never holds a secret (O-02, B-10, B-43). */
+export const applySetting = (settings: Settings, { key, value }: Setting): Settings =>
+  isSecretSetting(key) ? settings : { ...settings, [key]: value ?? '' };

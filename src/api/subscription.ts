@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import type { Plan } from './companies';
 import { http } from './http';
 
-/** What the billing pages need of the own company; the address is there on some servers only (Y-02, contract 16). */
+/** What the billing pages need of the own company; the address is there on some servers only (Y-02, contract back-office 16). */
 export interface BillingCompany {
   id: number;
   name: string;
@@ -109,7 +109,7 @@ export const billingCompany = (companyId: number) =>
       const { data } = await http.get<BillingCompany>(`/companies/${companyId}`, { signal });
       return data;
     },
-    meta: { live: true },
+    meta: { keptByEvents: true },
   });
 
 /** GET /plans/{id}: what the company pays for (contract back-office 16). */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import { readRecord, readRows } from './page';
+import { keyOf } from './typedKeys';
+import { readRecord, readRows } from './wire';
 import { paged, restApi } from './rest';
 import { getSession } from './session';
 
@@ -27,7 +28,7 @@ export interface TagInput {
   kanban: number;
 }
 
-export const tagKeys = { all: ['tags'] as const, list: () => ['tags', 'list'] as const };
+export const tagKeys = { all: ['tags'] as const, list: () => keyOf<Tag[]>('tags', 'list') };
 
 const rest = restApi<TagRow, TagInput & { userId: number | undefined }, Tag>('/tags', paged<TagRow>('tags', 5000));
 const asUser = (input: TagInput) => ({ ...input, userId: getSession()?.userId });

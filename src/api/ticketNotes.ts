@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import { readRecord, readRows, type Iso } from './page';
+import { keyOf } from './typedKeys';
+import { readRecord, readRows, type Iso } from './wire';
 
 export interface TicketNote {
   id: number;
@@ -13,7 +14,7 @@ export interface TicketNote {
 }
 
 export const noteKeys = {
-  list: (ticketId: number, contactId: number) => ['ticket-notes', ticketId, contactId] as const,
+  list: (ticketId: number, contactId: number) => keyOf<TicketNote[]>('ticket-notes', ticketId, contactId),
 };
 
 /** GET /ticket-notes/list: both ids are required; newest first (W-03, contract 3.3). */

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import { isRecord } from '@/lib/guards';
 import type { QueueRef } from './auth';
 import type { Contact } from './contacts';
 import { http } from './http';
-import { readRecord, readRows, type Iso, type Paged } from './page';
+import { readRecord, readRows, type Iso, type Paged } from './wire';
 import type { Tag } from './tags';
+import { keyOf, prefixOf } from './typedKeys';
 
 export type TicketStatus = 'pending' | 'open' | 'closed';
 
@@ -86,10 +88,10 @@ export const ticketPageSize = 40;
 
 export const ticketKeys = {
   all: ['tickets'] as const,
-  lists: () => ['tickets', 'list'] as const,
-  list: (filters: TicketFilters) => ['tickets', 'list', filters] as const,
-  detail: (uuid: string) => ['tickets', 'detail', uuid] as const,
-  details: () => ['tickets', 'detail'] as const,
+  lists: () => prefixOf<TicketList, TicketFilters>('tickets', 'list'),
+  list: (filters: TicketFilters) => keyOf<TicketList>('tickets', 'list', filters),
+  detail: (uuid: string) => keyOf<Ticket>('tickets', 'detail', uuid),
+  details: () => prefixOf<Ticket, string>('tickets', 'detail'),
 };
 
 /** Text parameters of GET /tickets (T-09, contract 3.1). */
@@ -223,10 +225,30 @@ export async function getTicketByUuid(uuid: string, signal?: AbortSignal): Promi
   return toTicket(readRecord(data));
 }
 
-/** GET /tickets/{id} by number (V-07). */
+/** The other shape of GET /tickets/{id}: contact and queue beside the ticket (M-01). */
+interface WrappedTicket {
+  ticket: Ticket;
+  contact?: Contact;
+  queueId?: number | null;
+}
+
+const isWrapped = (data: Ticket | WrappedTicket): data is WrappedTicket => isRecord(data) && 'ticket' in data;
+
+function unwrapped(data: Ticket | WrappedTicket): Ticket {
+  if (!isWrapped(data)) return readRecord(data);
+  const { contact, queueId } = data;
+  const ticket = readRecord(data.ticket);
+  return {
+    ...ticket,
+    queueId: ticket.queueId ?? queueId ?? null,
+    ...(ticket.contact || !contact ? {} : { contact }),
+  };
+}
+
+/** GET /tickets/{id} by number (V-07), in either of its shapes (M-01). */
 export async function getTicket(id: number): Promise<Ticket> {
-  const { data } = await http.get<Ticket>(`/tickets/${id}`);
-  return toTicket(readRecord(data));
+  const { data } = await http.get<Ticket | WrappedTicket>(`/tickets/${id}`);
+  return toTicket(unwrapped(data));
 }
 
 export const ticketDetail = (uuid: string) =>

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueueRef } from './auth';
 import { http } from './http';
-import { readRecord, readRows, type Iso, type Paged } from './page';
+import { keyOf } from './typedKeys';
+import { readRecord, readRows, type Iso, type Paged } from './wire';
 import { paged, restApi, type ListQuery } from './rest';
 
 export interface User {
@@ -45,9 +46,9 @@ export interface UserPage extends Paged {
 
 export const userKeys = {
   all: ['users'] as const,
-  search: (searchParam: string) => ['users', 'search', searchParam] as const,
-  options: () => ['users', 'options'] as const,
-  detail: (id: number) => ['users', 'detail', id] as const,
+  search: (searchParam: string) => keyOf<UserPage>('users', 'search', searchParam),
+  options: () => keyOf<UserOption[]>('users', 'options'),
+  detail: (id: number) => keyOf<User>('users', 'detail', id),
 };
 
 /** GET /users: 20 a page, newest first (V-13). */

@@ -1,23 +1,22 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { LiveRegion } from '@/components/LiveRegion';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { LiveRegion } from '@/components/feedback/LiveRegion';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { AuthProvider, type EarlySession, type SessionUser } from '@/contexts/AuthContext';
-import { PreferencesProvider } from '@/contexts/PreferencesContext';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import { runtimeConfig } from '@/lib/runtimeConfig';
-import { nameTab } from '@/lib/tabTitle';
-import '@/lib/popGuard';
+import { nameTab } from '@/browser/tabTitle';
+import '@/browser/leaving';
 import { AppRoutes } from './AppRoutes';
 import { showTabIcon } from './tabIcon';
-import { makeTheme } from './theme';
+import { makeTheme } from './theme/theme';
 
 /** Fetched beside the first page; notices that come earlier wait in the library's queue. */
-const Toasts = lazy(async () => ({ default: (await import('@/components/Toasts')).Toasts }));
-
-const TipLayer = lazy(async () => ({ default: (await import('@/components/TipLayer')).TipLayer }));
+const toasts = lazyPart(async () => (await import('@/components/feedback/Toasts')).Toasts, { afterPaint: true });
+const tips = lazyPart(async () => (await import('@/components/feedback/TipLayer')).TipLayer, { afterPaint: true });
 
 /** The theme in the colours of the configuration. */
 export function brandedTheme(): Theme {
@@ -49,18 +48,15 @@ export function App({ theme, early, onSignIn }: AppProps) {
       <ThemeProvider theme={applied} defaultMode="system" modeStorageKey="preferredTheme">
         <CssBaseline />
         <ErrorBoundary variant="root">
-          <BrowserRouter>
-            <PreferencesProvider>
-              <AuthProvider early={early} onSignIn={onSignIn}>
-                <AppRoutes />
-              </AuthProvider>
-            </PreferencesProvider>
+          {/* A conversation opened by a click is drawn in one piece, not in slices with frames between. */}
+          <BrowserRouter useTransitions={false}>
+            <AuthProvider early={early} onSignIn={onSignIn}>
+              <AppRoutes />
+            </AuthProvider>
           </BrowserRouter>
         </ErrorBoundary>
-        <Suspense>
-          <Toasts />
-          <TipLayer />
-        </Suspense>
+        <toasts.Component />
+        <tips.Component />
         <LiveRegion />
       </ThemeProvider>
     </TextsProvider>

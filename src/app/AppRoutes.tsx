@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { RoutesProvider } from '@/contexts/RoutesContext';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
 import { PrivateArea, PublicOnly, RouteGuard } from './guards';

@@ -1,70 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
-import { leaveForElsewhere, useSocket, useSocketEvent } from '@/contexts/SocketContext';
+import { leaveForElsewhere, useListen, useSocket, useSocketEvent } from '@/contexts/SocketContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
-import { createPatchBatch } from '@/realtime/patchQueries';
-import { resyncAll, resyncStart } from '@/realtime/resync';
-import { noteTicket } from '@/realtime/ticketNews';
+import { keepCaughtUp } from '@/realtime/resync/catchUp';
+import { createPatchBatch } from '@/realtime/cache/frameBatch';
+import { createRereads } from '@/realtime/cache/rereadSoon';
+import { recordVersion } from '@/realtime/cache/ticketVersions';
+import { listenLive } from '@/realtime/live/liveTable';
 import { storedToken, getSession, storeDueDate } from '@/api/session';
-import { livePatches } from './livePatches';
-import { RecordSync } from './RecordSync';
+import { useOwnUser } from './useOwnUser';
 
-const hiddenForLongMs = 30_000;
-const tickMs = 5_000;
-/** A timer that comes this late has slept with the machine. */
-const wakeGapMs = 20_000;
 /** How long another tab of this browser may take to store its new session. */
 const ownLoginMs = 400;
 
-/** Tells when what is on screen may have missed events: reconnect, wake, return after long, online again (PAIN-1.1). */
-function useCatchUp(): void {
-  const client = useQueryClient();
-  const socket = useSocket();
-  useEffect(() => {
-    if (!socket) return undefined;
-    let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
-    let tickAt = Date.now();
-    const catchUp = (): void => {
-      socket.nudge();
-      void resyncAll(client);
-    };
-    const handleVisibility = (): void => {
-      if (document.visibilityState === 'hidden') {
-        hiddenAt = Date.now();
-        return;
-      }
-      if (hiddenAt !== null && Date.now() - hiddenAt >= hiddenForLongMs) catchUp();
-      hiddenAt = null;
-    };
-    const timer = setInterval(() => {
-      const late = Date.now() - tickAt;
-      tickAt = Date.now();
-      if (late >= wakeGapMs && document.visibilityState === 'visible') catchUp();
-    }, tickMs);
-    let dropStart = (): void => undefined;
-    const offReady = socket.onReady((again) => {
-      dropStart();
-      if (again) void resyncAll(client, true);
-      else dropStart = resyncStart(client, Date.now());
-    });
-    document.addEventListener('visibilitychange', handleVisibility);
-    window.addEventListener('online', catchUp);
-    return () => {
-      clearInterval(timer);
-      offReady();
-      dropStart();
-      document.removeEventListener('visibilitychange', handleVisibility);
-      window.removeEventListener('online', catchUp);
-    };
-  }, [client, socket]);
-}
-
 /**
- * The one way in for events that must stay true on every screen: each becomes a pure patch over the cache; one
- * frame's patches are applied together (docs/architecture.md, Events).
+ * The one listener that brings events into the cache, by the rows of the live table; one frame's patches are written
+ * together (docs/architecture.md, Events). Beside it stands what events do to the session.
  */
 export function LiveSync() {
   const client = useQueryClient();
@@ -72,36 +26,36 @@ export function LiveSync() {
   const viewer = useViewer();
   const { user } = useSession();
   const { mergeUser } = useAuth();
+  const rereadUser = useOwnUser();
   const { t } = useTranslation();
   const [batch] = useState(() => createPatchBatch(client));
-  useEffect(() => batch.dispose, [batch]);
+  const [rereads] = useState(() => createRereads(client));
+  useEffect(
+    () => () => {
+      batch.dispose();
+      rereads.dispose();
+    },
+    [batch, rereads],
+  );
+  const on = useListen();
+  useEffect(
+    () => (on ? listenLive(on, { client, viewer, add: batch.add, reread: rereads.add }) : undefined),
+    [on, client, viewer, batch, rereads],
+  );
 
-  useCatchUp();
+  useEffect(() => (socket ? keepCaughtUp(client, socket) : undefined), [client, socket]);
 
-  const patches = livePatches(batch.add, viewer);
-  useSocketEvent('ticket', (event) => {
-    noteTicket(client, event);
-    patches.ticket(event);
-  });
-  useSocketEvent('appMessage', (event) => {
-    noteTicket(client, event);
-    patches.appMessage(event);
-  });
-  useSocketEvent('contact', patches.contact);
-  useSocketEvent('connection', patches.connection);
-  useSocketEvent('connectionSession', patches.connectionSession);
-  useSocketEvent('setting', patches.setting);
-  useSocketEvent('chat', patches.chat);
-  useSocketEvent('announcement', patches.announcement);
-  useSocketEvent('payment', (event) => {
-    patches.payment(event);
-    const { action, company } = event;
+  useSocketEvent('ticket', (event) => recordVersion(client, event));
+  useSocketEvent('appMessage', (event) => recordVersion(client, event));
+  useSocketEvent('payment', ({ action, company }) => {
     if (action === 'CONCLUIDA' && company.dueDate) storeDueDate(formatDueDate(company.dueDate));
   });
 
   useSocketEvent('user', (event) => {
     if (event.action === 'delete' || Number(event.user.id) !== user.id) return;
     mergeUser(event.user);
+    // The event names neither connection nor what one may see (contract 1.4).
+    if (event.user.whatsappId === undefined) rereadUser();
     // Rooms are computed when a socket connects, so changed queues need another one (contract 3.6).
     socket?.restart();
   });
@@ -121,5 +75,5 @@ export function LiveSync() {
     }, ownLoginMs);
   });
 
-  return <RecordSync batch={batch} />;
+  return null;
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Spinner } from '@/components/Spinner';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
 
 /** Shown while a page's code or the session is on its way. */

@@ -1,24 +1,38 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '@/contexts/AuthContext';
 import { PlanProvider } from '@/contexts/PlanProvider';
+import { RoutesProvider } from '@/contexts/RoutesContext';
 import { SocketProvider } from '@/contexts/SocketContext';
-import { OutboxProvider } from '@/features/conversation/OutboxProvider';
-import { AppLayout } from './layout/AppLayout';
+import { OutboxProvider } from '@/features/conversation/outbox/OutboxProvider';
+import { takeSharedTasks, tasksKey } from '@/pages/todolist/tasks';
+import { useOffered } from './access';
+import { AppLayout } from './shell/AppLayout';
 import { LiveSync } from './LiveSync';
-import { takeClient } from './sessionClient';
+import { forgetFirstPage, takeClient } from './sessionClient';
+
+/** From here on links depend on who is signed in. */
+const OwnRoutes = ({ children }: { children: ReactNode }) => (
+  <RoutesProvider value={useOffered()}>{children}</RoutesProvider>
+);
 
 /** Everything that a signed-in person has on every page: socket, plan, outbox, live data and the shell around them. */
 export function PrivateShell() {
   const { user } = useSession();
-  const [client] = useState(() => takeClient(user.id));
+  const [client] = useState(() => {
+    takeSharedTasks(tasksKey(user));
+    return takeClient(user.id);
+  });
+  useEffect(forgetFirstPage, []);
   return (
     <QueryClientProvider client={client}>
       <SocketProvider>
         <PlanProvider>
           <OutboxProvider>
             <LiveSync />
-            <AppLayout />
+            <OwnRoutes>
+              <AppLayout />
+            </OwnRoutes>
           </OutboxProvider>
         </PlanProvider>
       </SocketProvider>

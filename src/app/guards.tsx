@@ -1,20 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { campaignsEnabled } from '@/api/session';
-import { FailedState } from '@/components/FailedState';
-import { notify } from '@/components/notify';
-import { useAuth, useSession } from '@/contexts/AuthContext';
+import { FailedState } from '@/components/feedback/FailedState';
+import { notify } from '@/components/feedback/notify';
+import { useAuth } from '@/contexts/AuthContext';
 import { usePlan } from '@/contexts/PlanContext';
 import { loadOfficeTexts } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/useTranslation';
-import { isRecord } from '@/lib/storage';
-import { whenIdle } from '@/lib/whenIdle';
+import { isRecord } from '@/lib/guards';
+import { fetchAhead } from '@/browser/idle';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
-import { PublicLayout } from './layout/PublicLayout';
+import { closedBy, useSeer } from './access';
+import { PublicLayout } from './shell/PublicLayout';
 import { PageLoading } from './PageLoading';
+import { RestoringSession } from './RestoringSession';
 import type { AppRoute, Refusal } from './routes';
-import { PrivateShell, warmPage } from './warmPage';
-import { WaitingForServer } from './WaitingForServer';
+import { PrivateShell, preloadPage } from './PrivateShell.lazy';
 
 const refusalDelayMs = 1_000;
 
@@ -29,9 +29,8 @@ export function PublicOnly() {
   const { status, signedInHere } = useAuth();
   const location = useLocation();
   // Whoever reads the login page is about to need what lies behind it.
-  useEffect(() => whenIdle(() => void warmPage('/tickets')), []);
-  if (status === 'restoring') return <PageLoading />;
-  if (status === 'waiting') return <WaitingForServer />;
+  useEffect(() => fetchAhead(() => preloadPage('/tickets')), []);
+  if (status === 'restoring' || status === 'waiting') return <RestoringSession />;
   if (status === 'signedIn') {
     return <Navigate to={returnAddress(location) ?? (signedInHere ? '/tickets' : '/')} replace />;
   }
@@ -42,8 +41,7 @@ export function PublicOnly() {
 export function PrivateArea() {
   const { status, ended } = useAuth();
   const location = useLocation();
-  if (status === 'restoring') return <PageLoading />;
-  if (status === 'waiting') return <WaitingForServer />;
+  if (status === 'restoring' || status === 'waiting') return <RestoringSession />;
   if (status === 'anonymous') {
     const from = ended === 'logout' ? undefined : `${location.pathname}${location.search}`;
     return <Navigate to="/login" replace state={from === undefined || from === '/' ? null : { from }} />;
@@ -51,38 +49,45 @@ export function PrivateArea() {
   return <PrivateShell />;
 }
 
-const usualRefusal: Refusal = { tone: 'error', text: 'routes.refused' };
+const planRefusal: Refusal = { tone: 'error', text: 'routes.refused' };
+const profileRefusal: Refusal = { tone: 'error', text: 'routes.adminsOnly' };
 
 /** Says why a page stays closed, then leads to / (R-11 to R-14, I-17). */
-function Refused({ route }: { route: AppRoute }) {
+function Refused({ own, usual }: { own?: Refusal | undefined; usual: Refusal }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { refusal } = route;
   useEffect(() => {
     const tell = ({ tone, text }: Refusal) => notify[tone](t(text), { id: 'route-refused' });
     // A page's own words come with the texts of the back office.
-    if (refusal) {
+    if (own) {
       void loadOfficeTexts().then(
-        () => tell(refusal),
-        () => tell(usualRefusal),
+        () => tell(own),
+        () => tell(usual),
       );
-    } else tell(usualRefusal);
+    } else tell(usual);
     const timer = setTimeout(() => void navigate('/', { replace: true }), refusalDelayMs);
     return () => clearTimeout(timer);
-  }, [navigate, refusal, t]);
+  }, [navigate, own, usual, t]);
   return <PageLoading />;
 }
 
-/** Who may see a page, by its row in the table (R-07, R-08, R-11 to R-14). */
+/** Who may see a page, by its row in the table (R-07, R-08, R-11 to R-15, SAFE-9). */
 export function RouteGuard({ route, children }: { route: AppRoute; children: ReactNode }) {
-  const { user } = useSession();
-  const { flags, failed, retry } = usePlan();
-  if (route.campaigns && !campaignsEnabled()) return <NotFoundPage />;
-  // A non-admin who reaches / is taken on to /tickets (Z-02).
-  if (route.profile === 'admin' && user.profile !== 'admin') return <Navigate to="/tickets" replace />;
-  if (route.superUser && !user.super) return <Refused route={route} />;
-  if (route.plan && failed) return <FailedState onRetry={retry} />;
-  if (route.plan && flags === null) return <PageLoading />;
-  if (route.plan && !flags?.[route.plan]) return <Refused route={route} />;
-  return children;
+  const { retry, retrying } = usePlan();
+  const closed = closedBy(route, useSeer());
+  switch (closed) {
+    case null:
+      return children;
+    case 'campaigns':
+      return <NotFoundPage />;
+    case 'planLoading':
+      return <PageLoading />;
+    case 'planFailed':
+      return <FailedState onRetry={retry} retrying={retrying} />;
+    case 'permission':
+      // A non-admin who reaches / is taken on to /tickets (Z-02).
+      return route.path === '/' ? <Navigate to="/tickets" replace /> : <Refused usual={profileRefusal} />;
+    default:
+      return <Refused own={route.refusal} usual={planRefusal} />;
+  }
 }

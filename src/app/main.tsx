@@ -4,14 +4,23 @@ import type { SessionUser } from '@/api/auth';
 import { restoreSession, type RefreshAnswer } from '@/api/refresh';
 import { getSession } from '@/api/session';
 import { startI18n } from '@/i18n/i18n';
-import { loadRuntimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
+import { loadRuntimeConfig } from '@/browser/loadConfig';
+import { runtimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
 import { App, brandedTheme } from './App';
 import { watchBuild } from './newBuild';
 import { routes } from './routes';
 import { StartFailure } from './StartFailure';
-import { warmPage } from './warmPage';
+import { preloadPage } from './PrivateShell.lazy';
 
-const root = createRoot(document.getElementById('root') ?? document.body);
+/** The operator's own address hears of it as well, where there is one (OP-04). */
+let tellOperator: (error: unknown) => void = () => undefined;
+
+const root = createRoot(document.getElementById('root') ?? document.body, {
+  onCaughtError: (error) => {
+    console.error(error);
+    tellOperator(error);
+  },
+});
 
 /** Where the first page will be, as the guards will decide. */
 function landing(): string {
@@ -26,19 +35,25 @@ const readFirstPage = async (user: SessionUser, address: string): Promise<void> 
   (await import('./sessionClient')).readFirstPage(user, address);
 
 /** A server that answers later than this, in milliseconds after everything else is here, is waited for in sight. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 /** Reads the configuration and the texts first; a wrong configuration gives a readable page, not a blank one (B-37). */
 async function start(): Promise<void> {
   watchBuild();
   const texts = startI18n();
   const address = landing();
-  const code = warmPage(address);
+  const code = preloadPage(address);
   try {
     setRuntimeConfig(await loadRuntimeConfig());
+    const { errorUrl } = runtimeConfig();
+    if (errorUrl) {
+      void import('./errorBeacon').then(({ sendErrors }) => {
+        tellOperator = sendErrors(errorUrl).tell;
+      });
+    }
   } catch (error) {
     await texts;
-    root.render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
+    root.render(<StartFailure error={error} />);
     return;
   }
   let answer: RefreshAnswer | undefined;
@@ -61,7 +76,7 @@ async function start(): Promise<void> {
   await Promise.all([texts, code]);
   await Promise.race([
     Promise.allSettled([restored, reading]),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise((resolve) => setTimeout(resolve, timeoutMs)),
   ]);
   // In slices, between which the browser draws and hears keys.
   startTransition(() =>

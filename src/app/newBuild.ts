@@ -1,24 +1,53 @@
-import { readTabText, writeTabText } from '@/lib/storage';
+import { wouldLose } from '@/browser/leaving';
+import { readTabText, writeTabText } from '@/browser/storage';
 
 const guardKey = 'prosa-chunk-reload';
 
+/** The script that a page begins with: its hashed name tells one build from another. */
+export const mainScript = (html: ParentNode): string | null =>
+  html.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+
+async function askForScript(): Promise<string | null> {
+  try {
+    const address = new URL(`${import.meta.env.BASE_URL}index.html`, window.location.href);
+    const response = await fetch(address, { cache: 'no-store' });
+    return response.ok ? mainScript(new DOMParser().parseFromString(await response.text(), 'text/html')) : null;
+  } catch {
+    return null;
+  }
+}
+
+let asking: Promise<string | null> | null = null;
+
+/** The main script that the server's page names now, or null when it cannot be told; asked once for whoever asks at once. */
+export function servedScript(): Promise<string | null> {
+  asking ??= askForScript().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+function mayReload(): boolean {
+  // Without a network no chunk can be read, old or new.
+  return navigator.onLine && wouldLose().length === 0 && Date.now() - Number(readTabText(guardKey) ?? 0) >= 60_000;
+}
+
 /**
  * A chunk of an older build is gone from the server: one reload, guarded against a loop; if that does not help,
- * the route's error page shows (B-14, PAIN-9.1). Drafts are already stored at that point.
+ * the route's error page shows (B-14, PAIN-9.1). Drafts are already stored at that point; while anything else would be
+ * lost nothing is reloaded, and the banner offers it (useNewBuild.ts, SAFE-8). Nor is it where the server has no page
+ * to give: whoever was fetching ahead during an outage would end on the browser's error page (B-09).
  * @returns the function that stops watching
  */
 export function watchBuild(reload: () => void = () => window.location.reload()): () => void {
-  const handle = (event: Event): void => {
-    // Without a network no chunk can be read, old or new.
-    if (!navigator.onLine) return;
-    const now = Date.now();
-    if (now - Number(readTabText(guardKey) ?? 0) < 60_000) return;
-    writeTabText(guardKey, String(now));
+  const handle = async (): Promise<void> => {
+    if (!mayReload() || (await servedScript()) === null || !mayReload()) return;
+    const now = String(Date.now());
+    writeTabText(guardKey, now);
     // Where nothing can be kept, nothing guards against a loop.
-    if (readTabText(guardKey) !== String(now)) return;
-    event.preventDefault();
-    reload();
+    if (readTabText(guardKey) === now) reload();
   };
-  window.addEventListener('vite:preloadError', handle);
-  return () => window.removeEventListener('vite:preloadError', handle);
+  const listener = (): void => void handle();
+  window.addEventListener('vite:preloadError', listener);
+  return () => window.removeEventListener('vite:preloadError', listener);
 }

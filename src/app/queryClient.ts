@@ -1,7 +1,10 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type MutationMeta, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { failureCode, failureText, isCancelled, isNetworkFailure } from '@/api/errors';
-import { notify } from '@/components/notify';
+import { failureCode, failureText, isCancelled, isNetworkFailure, logDefect } from '@/api/errors';
+import { notify } from '@/components/feedback/notify';
+import { FieldErrors } from '@/forms/fieldErrors';
+import type { MessageKey } from '@/i18n/keys';
+import { spread } from '@/lib/backoff';
 import { shareRowsById } from '@/lib/sharing';
 
 declare module '@tanstack/react-query' {
@@ -9,17 +12,21 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Server codes that the caller shows itself. */
       handles?: readonly string[];
+      /** Said of a refusal whose sentence nobody knows; the sentence is its `detail`. */
+      refused?: MessageKey | undefined;
       /** The caller shows every failure itself. */
       silent?: boolean;
     };
   }
 }
 
+type FailureTexts = Pick<NonNullable<MutationMeta>, 'handles' | 'refused'>;
+
 /** The one place where failures of actions become toasts, one per code at a time (E-01, E-02, PAIN-4.7). */
-export function toastFailure(error: unknown, handles: readonly string[] = []): void {
+export function toastFailure(error: unknown, { handles = [], refused }: FailureTexts = {}): void {
   const code = failureCode(error);
   if (code !== null && handles.includes(code)) return;
-  const text = failureText(i18next.t, error);
+  const text = failureText(i18next.t, error, refused);
   if (text !== null) notify.error(text, { id: isNetworkFailure(error) ? 'network' : (code ?? text) });
 }
 
@@ -32,13 +39,15 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (isCancelled(error)) return;
-        if (!isNetworkFailure(error)) console.warn(error);
+        logDefect('query', error);
         if (meta?.failure) notify.error(i18next.t(meta.failure), { id: meta.failure });
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        if (!mutation.meta?.silent) toastFailure(error, mutation.meta?.handles);
+        // They are shown at their fields.
+        if (error instanceof FieldErrors || mutation.meta?.silent) return;
+        toastFailure(error, mutation.meta);
       },
     }),
     defaultOptions: {
@@ -48,7 +57,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         structuralSharing: shareRowsById,
         retry: (count, error) => count < 2 && isNetworkFailure(error),
-        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 5_000),
+        retryDelay: (attempt) => spread(1_000 * 2 ** attempt),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

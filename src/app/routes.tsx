@@ -27,9 +27,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { SessionUser } from '@/api/auth';
 import type { PlanFlags } from '@/api/companies';
-import { latePart } from '@/components/latePart';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { loadEntranceTexts, loadOfficeTexts } from '@/i18n/i18n';
 import type { MessageKey } from '@/i18n/keys';
+import type { Permission } from '@/lib/permissions';
 import { PageLoading } from './PageLoading';
 
 export type Access = 'public' | 'private';
@@ -37,9 +38,8 @@ export type Access = 'public' | 'private';
 export interface MenuEntry {
   label: MessageKey;
   icon: LucideIcon;
+  /** Entries of the administration are for admins, also where the page is open to all (N-04). */
   section: 'main' | 'admin';
-  /** Plan flag that the entry needs, where the page itself does not (Z-13). */
-  plan?: keyof PlanFlags;
   /** Entries of a group stand together under one line of its own. */
   group?: 'campaigns';
 }
@@ -58,18 +58,18 @@ export interface AppRoute {
   to?: string;
   component: () => ReactNode;
   /** Fetches the page's code ahead. */
-  warm: () => Promise<unknown>;
+  preload: () => Promise<unknown>;
   /** Asks for what the page shows first, before it is drawn; `search` is the query string of its address. */
-  ahead?: (client: QueryClient, user: SessionUser, search: string) => Promise<void>;
+  prefetch?: (client: QueryClient, user: SessionUser, search: string) => Promise<void>;
   access: Access;
-  /** Only this profile may see it. */
-  profile?: 'admin';
+  /** Only who holds this may see it; absent: everybody, whatever else they may do there. */
+  permission?: Permission;
   superUser?: boolean;
-  /** Plan flag that must be on. */
+  /** Flag of the plan that must be on; otherwise the page says that the plan lacks it (R-15). */
   plan?: keyof PlanFlags;
-  /** Own words for those whom plan or profile keep out; absent: the usual ones. */
+  /** Own words for those whom the plan or a lacking super flag keeps out; absent: the usual ones. */
   refusal?: Refusal;
-  /** The route exists only while campaigns are switched on for the company (R-07). */
+  /** Open only while the company's own setting `campaignsEnabled` is on; otherwise "page not found" (R-07). */
   campaigns?: boolean;
   menu?: MenuEntry;
   /** Name of the page in the tab; absent: the menu's. */
@@ -77,8 +77,8 @@ export interface AppRoute {
 }
 
 const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) => {
-  const { Part, warm } = latePart(async () => (await load())[name], <PageLoading />);
-  return { component: () => <Part />, warm };
+  const { Component, preload } = lazyPart(async () => (await load())[name], { fallback: <PageLoading /> });
+  return { component: () => <Component />, preload };
 };
 
 /** A page of the back office brings its texts along. */
@@ -95,7 +95,13 @@ const entrance = <K extends string>(load: () => Promise<Record<K, ComponentType>
     return module;
   }, name);
 
-const campaignEntry = { section: 'admin', group: 'campaigns', plan: 'useCampaigns' } as const;
+/** What the menu hides from a profile its address refuses (SAFE-9, REAL-17). */
+const administration = { access: 'private', permission: 'drawer-admin-items:view' } as const;
+
+/** The plan's flag `useCampaigns` and the company's setting `campaignsEnabled`; the plan is looked at first (N-05, Z-13). */
+const campaigning = { ...administration, plan: 'useCampaigns', campaigns: true } as const;
+
+const campaignEntry = { section: 'admin', group: 'campaigns' } as const;
 
 export const routes: readonly AppRoute[] = [
   {
@@ -120,14 +126,14 @@ export const routes: readonly AppRoute[] = [
     path: '/',
     ...office(() => import('@/pages/dashboard/DashboardPage'), 'DashboardPage'),
     access: 'private',
-    profile: 'admin',
+    permission: 'dashboard:view',
     menu: { label: 'mainDrawer.listItems.dashboard', icon: LayoutDashboard, section: 'main' },
   },
   {
     path: '/tickets/:ticketId?',
     to: '/tickets',
     ...page(() => import('@/pages/tickets/TicketsPage'), 'TicketsPage'),
-    ahead: async (...session) => (await import('@/pages/tickets/list/readAhead')).readAhead(...session),
+    prefetch: async (...session) => (await import('@/pages/tickets/list/prefetchedLists')).prefetchLists(...session),
     access: 'private',
     menu: { label: 'mainDrawer.listItems.tickets', icon: MessageCircleMore, section: 'main' },
   },
@@ -160,6 +166,7 @@ export const routes: readonly AppRoute[] = [
     path: '/schedules',
     ...office(() => import('@/pages/schedules/SchedulesPage'), 'SchedulesPage'),
     access: 'private',
+    plan: 'useSchedules',
     menu: { label: 'mainDrawer.listItems.schedules', icon: CalendarClock, section: 'main' },
   },
   {
@@ -173,6 +180,7 @@ export const routes: readonly AppRoute[] = [
     to: '/chats',
     ...office(() => import('@/pages/chats/ChatsPage'), 'ChatsPage'),
     access: 'private',
+    plan: 'useInternalChat',
     menu: { label: 'mainDrawer.listItems.chats', icon: MessagesSquare, section: 'main' },
   },
   {
@@ -184,37 +192,32 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/campaigns',
     ...office(() => import('@/pages/campaigns/CampaignsPage'), 'CampaignsPage'),
-    access: 'private',
-    campaigns: true,
+    ...campaigning,
     menu: { label: 'mainDrawer.listItems.campaignsList', icon: Megaphone, ...campaignEntry },
     title: 'mainDrawer.listItems.campaigns',
   },
   {
     path: '/contact-lists',
     ...office(() => import('@/pages/contact-lists/ContactListsPage'), 'ContactListsPage'),
-    access: 'private',
-    campaigns: true,
+    ...campaigning,
     menu: { label: 'mainDrawer.listItems.contactLists', icon: BookUser, ...campaignEntry },
   },
   {
     path: '/campaigns-config',
     ...office(() => import('@/pages/campaigns-config/CampaignsConfigPage'), 'CampaignsConfigPage'),
-    access: 'private',
-    campaigns: true,
+    ...campaigning,
     menu: { label: 'mainDrawer.listItems.campaignsConfig', icon: SlidersHorizontal, ...campaignEntry },
   },
   {
     path: '/campaign/:campaignId/report',
     ...office(() => import('@/pages/campaign-report/CampaignReportPage'), 'CampaignReportPage'),
-    access: 'private',
-    campaigns: true,
+    ...campaigning,
     title: 'shell.titles.campaignReport',
   },
   {
     path: '/contact-lists/:contactListId/contacts',
     ...office(() => import('@/pages/contact-list-items/ContactListItemsPage'), 'ContactListItemsPage'),
-    access: 'private',
-    campaigns: true,
+    ...campaigning,
     title: 'mainDrawer.listItems.contactLists',
   },
   {
@@ -232,27 +235,27 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/files',
     ...office(() => import('@/pages/files/FilesPage'), 'FilesPage'),
-    access: 'private',
+    ...administration,
     menu: { label: 'mainDrawer.listItems.files', icon: Files, section: 'admin' },
   },
   {
     path: '/prompts',
     ...office(() => import('@/pages/prompts/PromptsPage'), 'PromptsPage'),
-    access: 'private',
+    ...administration,
     plan: 'useOpenAi',
     menu: { label: 'mainDrawer.listItems.prompts', icon: Sparkles, section: 'admin' },
   },
   {
     path: '/queue-integration',
     ...office(() => import('@/pages/queue-integration/QueueIntegrationPage'), 'QueueIntegrationPage'),
-    access: 'private',
+    ...administration,
     plan: 'useIntegrations',
     menu: { label: 'mainDrawer.listItems.queueIntegration', icon: Plug, section: 'admin' },
   },
   {
     path: '/messages-api',
     ...office(() => import('@/pages/messages-api/MessagesApiPage'), 'MessagesApiPage'),
-    access: 'private',
+    ...administration,
     plan: 'useExternalApi',
     refusal: { tone: 'error', text: 'messagesAPI.toasts.unauthorized' },
     menu: { label: 'mainDrawer.listItems.messagesAPI', icon: CodeXml, section: 'admin' },
@@ -260,13 +263,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/users',
     ...office(() => import('@/pages/users/UsersPage'), 'UsersPage'),
-    access: 'private',
+    ...administration,
     menu: { label: 'mainDrawer.listItems.users', icon: Users, section: 'admin' },
   },
   {
     path: '/financeiro',
     ...office(() => import('@/pages/financeiro/FinanceiroPage'), 'FinanceiroPage'),
-    access: 'private',
+    ...administration,
     menu: { label: 'mainDrawer.listItems.financeiro', icon: ReceiptText, section: 'admin' },
   },
   {
@@ -278,7 +281,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/announcements',
     ...office(() => import('@/pages/announcements/AnnouncementsPage'), 'AnnouncementsPage'),
-    access: 'private',
+    ...administration,
     superUser: true,
     refusal: { tone: 'info', text: 'announcements.toasts.info' },
     menu: { label: 'mainDrawer.listItems.annoucements', icon: Megaphone, section: 'admin' },
@@ -286,7 +289,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/settings',
     ...office(() => import('@/pages/settings/SettingsPage'), 'SettingsPage'),
-    access: 'private',
+    ...administration,
     menu: { label: 'mainDrawer.listItems.settings', icon: Settings, section: 'admin' },
   },
 ];

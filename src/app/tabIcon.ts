@@ -13,7 +13,7 @@ export function showTabIcon(unread: boolean): void {
     return;
   }
   // Few installations draw their own.
-  import('./brandIcon').then(
+  import('./theme/brandIcon').then(
     ({ brandIcon }) => setIcon(brandIcon(brand, unread)),
     (error: unknown) => console.warn('icon', error),
   );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { announce } from '@/components/announce';
+import { announce } from '@/components/feedback/announce';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { nameTab } from '@/lib/tabTitle';
+import { nameTab } from '@/browser/tabTitle';
 
 let last: MessageKey | null = null;
 

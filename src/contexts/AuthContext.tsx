@@ -1,10 +1,8 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import * as authApi from '@/api/auth';
-import { isNetworkFailure } from '@/api/errors';
-import { restoreSession, type RefreshAnswer } from '@/api/refresh';
+import { onRenewedUser, restoreSession, type RefreshAnswer } from '@/api/refresh';
 import {
-  adoptStoredSession,
-  endSession,
+  followStorage,
   getSession,
   onSession,
   startSession,
@@ -12,7 +10,9 @@ import {
   storedDueDate,
   type SessionEnd,
 } from '@/api/session';
-import type { Viewer } from '@/realtime/ticketLists';
+import { spread, stepOf } from '@/lib/backoff';
+import { reloadUnasked } from '@/browser/leaving';
+import type { Viewer } from '@/realtime/live/ticketLists';
 
 export type SessionUser = authApi.SessionUser;
 
@@ -40,7 +40,8 @@ interface AuthState {
 export interface AuthValue extends AuthState {
   /** @throws SubscriptionExpired, or the failure of the call (a 401 with a code is the form's) */
   login: (credentials: { email: string; password: string }) => Promise<{ daysLeft: number }>;
-  logout: () => Promise<void>;
+  /** Leaves at once; the server is told beside it (SAFE-14). */
+  logout: () => void;
   /** Merges what an event or an answer tells about the signed-in user; never replaces (contract 1.4). */
   mergeUser: (changes: Partial<SessionUser>) => void;
   /** Tries again to restore the stored session. */
@@ -56,7 +57,8 @@ const anonymous = (ended: SessionEnd | null): AuthState => ({
   signedInHere: false,
 });
 
-const retryMs = 5_000;
+/** Pauses between attempts to restore the session. */
+const retryMs = [5_000, 10_000, 20_000, 30_000] as const;
 
 const restored = ({ user }: RefreshAnswer): AuthState => ({
   status: 'signedIn',
@@ -91,7 +93,9 @@ export function AuthProvider({ early, onSignIn, children }: AuthProviderProps) {
     () =>
       onSession((session, end) => {
         if (session) return;
-        setState(anonymous(end ?? null));
+        // Another account in another tab: nothing of the old one may stay on screen (PAIN-4.5).
+        if (end === 'replaced') reloadUnasked();
+        else setState(anonymous(end ?? null));
       }),
     [],
   );
@@ -106,10 +110,11 @@ export function AuthProvider({ early, onSignIn, children }: AuthProviderProps) {
       (answer) => {
         if (current && getSession()) setState(restored(answer));
       },
-      (error: unknown) => {
-        if (!current || !isNetworkFailure(error)) return;
+      () => {
+        // Refused: the session has ended, and this with it.
+        if (!current || !getSession()) return;
         setState((old) => ({ ...old, status: 'waiting' }));
-        timer = setTimeout(() => setAttempt((count) => count + 1), retryMs);
+        timer = setTimeout(() => setAttempt((count) => count + 1), spread(stepOf(retryMs, attempt)));
       },
     );
     return () => {
@@ -119,14 +124,8 @@ export function AuthProvider({ early, onSignIn, children }: AuthProviderProps) {
   }, [pending, attempt, early]);
 
   useEffect(() => {
-    const follow = (event: StorageEvent): void => {
-      if (event.key !== null && event.key !== 'token' && event.key !== 'userId') return;
-      const before = getSession();
-      const after = adoptStoredSession();
-      if (before && !after) endSession('logout');
-      // Another account in another tab: nothing of the old one may stay on screen (PAIN-4.5).
-      else if (before && after && before.userId !== after.userId) window.location.reload();
-      else if (!before && after && event.key === 'token') window.location.reload();
+    const follow = ({ key }: StorageEvent): void => {
+      if (followStorage(key) === 'login') window.location.reload();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -147,19 +146,13 @@ export function AuthProvider({ early, onSignIn, children }: AuthProviderProps) {
     [onSignIn],
   );
 
-  const logout = useCallback(async () => {
-    try {
-      await authApi.logout();
-    } catch (error) {
-      // The session of this browser ends even when the server cannot be told.
-      console.warn('logout', error);
-    }
-    endSession('logout');
-  }, []);
+  const logout = useCallback(() => void authApi.logout(), []);
 
   const mergeUser = useCallback((changes: Partial<SessionUser>) => {
-    setState((old) => (old.user ? { ...old, user: authApi.withoutSecrets({ ...old.user, ...changes }) } : old));
+    setState((old) => (old.user ? { ...old, user: authApi.changedUser(old.user, changes) } : old));
   }, []);
+
+  useEffect(() => onRenewedUser(mergeUser), [mergeUser]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 

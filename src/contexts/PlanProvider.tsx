@@ -19,17 +19,23 @@ const nothing: PlanFlags = {
 /** What the company's plan allows; the stored due date stands in until the plan has been read. */
 export function PlanProvider({ children }: { children: ReactNode }) {
   const { user, dueDate: stored } = useSession();
-  const { data, isError, refetch } = useQuery(companyPlan(user.companyId));
+  const { data, isError, isFetching, refetch } = useQuery(companyPlan(user.companyId));
   const [today] = useState(Date.now);
+  // A further attempt begins as if nothing had been tried: what is offered would go and come again.
+  const [everFailed, setEverFailed] = useState(false);
+  if (isError && !everFailed) setEverFailed(true);
+  const failed = everFailed && !data;
+  const retrying = failed && isFetching;
   const value = useMemo(() => {
     const due = data?.dueDate ? Date.parse(data.dueDate) : Number.NaN;
     return {
       flags: data ? (data.plan ?? nothing) : null,
-      failed: isError && !data,
+      failed,
       retry: () => void refetch(),
+      retrying,
       dueDate: formatDueDate(data?.dueDate) || stored,
       daysLeft: Number.isNaN(due) ? null : Math.round((due - today) / 86_400_000),
     };
-  }, [data, isError, refetch, stored, today]);
+  }, [data, failed, retrying, refetch, stored, today]);
   return <PlanContext value={value}>{children}</PlanContext>;
 }

@@ -4,8 +4,8 @@ type RouteExists = (path: string) => boolean;
 
 const RoutesContext = createContext<RouteExists>(() => false);
 
-/** Tells pages and features which addresses this build has, without their knowing the table of routes. */
+/** Tells pages and features which addresses are open, without their knowing the table of routes. */
 export const RoutesProvider = RoutesContext.Provider;
 
-/** Whether a page exists; a link to one that does not is not shown (S-09). */
-export const useRouteExists = (): RouteExists => use(RoutesContext);
+/** Whether a page exists and is open to who is signed in; a link to another one is not shown (S-09, SAFE-9). */
+export const useRouteOpen = (): RouteExists => use(RoutesContext);

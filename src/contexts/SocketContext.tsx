@@ -1,9 +1,12 @@
-import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { isFresh, refreshToken } from '@/api/refresh';
 import { endSession, getSession } from '@/api/session';
+import { createStore, type Readable } from '@/browser/createStore';
+import { useStore } from '@/browser/useStore';
 import { runtimeConfig } from '@/lib/runtimeConfig';
-import { eventNames, type EventName, type EventPayloads } from '@/realtime/events';
-import { SocketManager, type Room, type SocketState } from '@/realtime/socketManager';
+import type { Listen } from '@/realtime/live/liveRow';
+import { listenTo, type EventName, type EventPayloads } from '@/realtime/socket/events';
+import { SocketManager, type Room, type SocketState } from '@/realtime/socket/socketManager';
 import { useSession } from './AuthContext';
 
 const SocketContext = createContext<SocketManager | null>(null);
@@ -39,19 +42,17 @@ function SocketHolder({ children }: { children: ReactNode }) {
 /** The socket, or null until the private area has started it. */
 export const useSocket = (): SocketManager | null => use(SocketContext);
 
-const never = (): (() => void) => () => undefined;
-const idle = (): SocketState => 'idle';
+const idle: Readable<SocketState> = createStore<SocketState>('idle');
 
 /** State of the live connection, for the bar and the dialogs (B-09). */
 export function useSocketState(): SocketState {
-  const manager = useSocket();
-  return useSyncExternalStore(manager?.onState ?? never, manager?.getState ?? idle);
+  return useStore(useSocket()?.state ?? idle);
 }
 
-/** Whether events do not arrive at the moment: what must not be missed is looked up besides (PAIN-8.7). */
+/** Whether events may not arrive at the moment: what must not be missed is looked up besides (PAIN-8.7). */
 export function useLiveGap(): boolean {
   const state = useSocketState();
-  return state === 'down' || state === 'connecting';
+  return state !== 'live' && state !== 'idle';
 }
 
 /** Joins a room while mounted (RT-04, RT-06 to RT-08). */
@@ -62,6 +63,16 @@ export function useRoom(room: Room | null): void {
     if (!manager || join === undefined || leave === undefined) return undefined;
     return manager.join({ join, leave, ...(argument === undefined ? {} : { argument }) });
   }, [manager, join, leave, argument]);
+}
+
+/** Hears the events of one person. @returns null until the private area has started the socket */
+export function useListen(): Listen | null {
+  const manager = useSocket();
+  const { id: userId, companyId } = useSession().user;
+  return useMemo(
+    () => manager && ((event, handler) => listenTo(manager, { companyId, userId }, event, handler)),
+    [manager, companyId, userId],
+  );
 }
 
 /**
@@ -79,9 +90,7 @@ export function useSocketEvent<K extends EventName>(
   const handle = useEffectEvent(handler);
   useEffect(() => {
     if (!manager) return undefined;
-    const names = eventNames[name]({ companyId, userId, subject });
-    const offs = names.map((wire) => manager.on<EventPayloads[K]>(wire, (payload) => handle(payload)));
-    return () => offs.forEach((off) => off());
+    return listenTo(manager, { companyId, userId, subject }, name, (payload) => handle(payload));
   }, [manager, name, companyId, userId, subject]);
 }
 

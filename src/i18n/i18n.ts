@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { storedLanguage, storeLanguage, toLanguage, type Language } from './language';
+import { storedLanguage, storeLanguage, toLanguage } from './language';
+import type { Language } from './languages';
 
 const namespace = 'translation';
 

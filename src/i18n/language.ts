@@ -1,7 +1,5 @@
-import { readText, writeText } from '@/lib/storage';
-
-export const languages = ['pt', 'en', 'es'] as const;
-export type Language = (typeof languages)[number];
+import { readText, writeText } from '@/browser/storage';
+import { languages, type Language } from './languages';
 
 /** Where the language is kept (I-02). */
 export const languageKey = 'i18nextLng';

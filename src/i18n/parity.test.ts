@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { en } from './en';
 import { es } from './es';
 import { pt } from './pt';
@@ -52,7 +52,6 @@ const sameInEnglish = new Set([
   'Tag',
   'Tags',
   'Tags ({{count}})',
-  'Token',
   'Total',
   'Typebot',
   'URL',

@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { createContext, useContext } from 'react';
 import type { UseTranslationResponse } from 'react-i18next';
+import { toLanguage } from './language';
+import type { Language } from './languages';
 
 export type Texts = Pick<UseTranslationResponse<'translation', undefined>, 't' | 'i18n'>;
 
@@ -13,3 +15,6 @@ export const TextsContext = createContext<Texts>({ t: i18next.t, i18n: i18next }
  * once, in `TextsProvider`.
  */
 export const useTranslation = (): Texts => useContext(TextsContext);
+
+/** The language that is shown. */
+export const useLanguage = (): Language => toLanguage(useTranslation().i18n.language);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillCampaignText, unknownPlaceholder } from './campaignText';
+import { contactVariables, fillCampaignText, unknownPlaceholder } from './campaignText';
 
 const values = new Map([
   ['nome', 'Ana {x}'],
@@ -19,10 +19,14 @@ describe('the text of a campaign', () => {
     expect(filled('{email}fim')).toEqual(['fim']);
     expect(filled('{Nome} {{nome}} {')).toEqual(['{Nome} {', 'Ana {x}', '} {']);
     expect(filled('')).toEqual([]);
+    expect(filled('{cupom}{cupom}')).toEqual(['DEZ', 'DEZ']);
+    expect(filled('{}{x}')).toEqual(['{}{x}']);
+    expect(contactVariables).toEqual(['nome', 'email', 'numero']);
   });
 
   it('CP-16 points out the first thing in braces that nobody fills in', () => {
     expect(unknownPlaceholder('Oi {nome} {sobrenome} {x}', values)).toBe('{sobrenome}');
     expect(unknownPlaceholder('Oi {nome}', values)).toBeNull();
+    expect(unknownPlaceholder('{} {x}', values)).toBe('{}');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, inkOn, parseColor, readable, safeColor } from './color';
+import { contrast, inkOn, parseColor, readable, safeColor, toHex } from './color';
 
 describe('colours that come as data', () => {
   it.each([
@@ -50,5 +50,43 @@ describe('colours that come as data', () => {
     const white = [255, 255, 255] as const;
     const accent = readable([255, 235, 59], [white], 4.5, 'black');
     expect(contrast(accent, white)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('what the eye sees of a colour', () => {
+  it('B-33 contrast is that of WCAG 2.2', () => {
+    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
+    expect(contrast([255, 255, 255], [255, 255, 255])).toBe(1);
+    expect(contrast([255, 0, 0], [255, 255, 255])).toBeCloseTo(3.998, 3);
+    expect(contrast([0, 255, 0], [255, 255, 255])).toBeCloseTo(1.372, 3);
+    expect(contrast([0, 0, 255], [255, 255, 255])).toBeCloseTo(8.592, 3);
+    expect(contrast([10, 10, 10], [0, 0, 0])).toBeCloseTo(1.0607, 4);
+  });
+
+  it('B-33 ink is black or white, whichever reads better', () => {
+    expect([inkOn([255, 235, 59]), inkOn([20, 20, 80]), inkOn([119, 119, 119])]).toEqual([
+      inkOn([255, 255, 255]),
+      inkOn([0, 0, 0]),
+      inkOn([255, 255, 255]),
+    ]);
+  });
+
+  it('B-33 an accent moves no further than it must, towards black or white, and reads on every surface', () => {
+    const [white, dark] = [
+      [255, 255, 255],
+      [30, 30, 30],
+    ] as const;
+    expect(readable([0, 0, 200], [white], 4.5, 'black')).toEqual([0, 0, 200]);
+    const towardsBlack = readable([255, 235, 59], [white], 4.5, 'black');
+    expect(toHex(towardsBlack)).toBe('#80761e');
+    expect(toHex(readable([0, 0, 200], [dark], 4.5, 'white'))).toBe('#8080e4');
+    const both = readable([255, 235, 59], [[200, 200, 200], white], 4.5, 'black');
+    expect(contrast(both, [200, 200, 200])).toBeGreaterThanOrEqual(4.5);
+    expect(readable([10, 10, 10], [white, [0, 0, 0]], 4.6, 'black')).toEqual([0, 0, 0]);
+  });
+
+  it('B-42 a colour of more than 64 letters is none', () => {
+    expect(parseColor(`#fff${' '.repeat(60)}`)).toEqual([255, 255, 255]);
+    expect(parseColor(`#fff${' '.repeat(61)}`)).toBeNull();
   });
 });

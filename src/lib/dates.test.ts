@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatListTime, formatSeconds, formatTime, minutesSince } from './dates';
+import {
+  formatDate,
+  formatDateTime,
+  formatListTime,
+  formatSeconds,
+  formatShortDateTime,
+  formatTime,
+  minutesSince,
+} from './dates';
 import { formatDueDate } from './dueDate';
 
 const noon = new Date(2026, 2, 5, 12, 7, 59);
@@ -11,15 +19,21 @@ describe('dates', () => {
     expect(formatTime(noon)).toBe('12:07');
     expect(formatTime(new Date(2026, 2, 5, 0, 3).toISOString())).toBe('00:03');
     expect(formatDateTime(noon)).toBe('05/03/2026 12:07');
+    expect(formatShortDateTime(noon)).toBe('05/03/26 12:07');
+    expect(formatDateTime(new Date(Number.NaN))).toBe('');
   });
 
-  it.each([null, undefined, '', 'amanhã', '2026-13-45T00:00:00Z'])('I-08 %j is shown as nothing', (value) => {
-    expect(formatDate(value)).toBe('');
-    expect(formatTime(value)).toBe('');
-    expect(formatDateTime(value)).toBe('');
-    expect(formatListTime(value, noon)).toBe('');
-    expect(minutesSince(value, noon)).toBe(0);
-  });
+  it.each([null, undefined, '', 'amanhã', '2026-13-45T00:00:00Z', `2026-03-05T12:07:59.${'0'.repeat(44)}Z`])(
+    'I-08 %j is shown as nothing',
+    (value) => {
+      expect(formatDate(value)).toBe('');
+      expect(formatTime(value)).toBe('');
+      expect(formatDateTime(value)).toBe('');
+      expect(formatShortDateTime(value)).toBe('');
+      expect(formatListTime(value, noon)).toBe('');
+      expect(minutesSince(value, noon)).toBe(0);
+    },
+  );
 
   it('T-20 a list shows the time of today and the date of any other day', () => {
     expect(formatListTime(new Date(2026, 2, 5, 0, 0).toISOString(), noon)).toBe('00:00');
@@ -36,6 +50,7 @@ describe('dates', () => {
 
   it('B-35 the minutes of a wait are whole and never negative', () => {
     expect(minutesSince(new Date(2026, 2, 5, 12, 5, 0).toISOString(), noon)).toBe(2);
+    expect(minutesSince(`2026-03-05T12:07:59.${'0'.repeat(43)}Z`, new Date('2026-03-05T12:10:59Z'))).toBe(3);
     expect(minutesSince(new Date(2026, 2, 5, 12, 30).toISOString(), noon)).toBe(0);
   });
 

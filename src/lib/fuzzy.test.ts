@@ -25,3 +25,34 @@ describe('fuzzyScore', () => {
     expect(fuzzyScore('A muito longe B muito longe C', 'abc')).toBe(0);
   });
 });
+
+describe('fuzzyScore at its edges', () => {
+  it.each([
+    ['Conexões', 'con', 100],
+    ['Conexões', '  con  ', 100],
+    ['Listas de contatos', 'con lis', 80],
+    ['Listas de contatos', 'con  lis', 80],
+    ['Listas de contatos', 'con xyz', 0],
+    ['Fila #3', '#3', 80],
+    ['a - b', 'b', 80],
+    ['Falcon', 'con', 60],
+    ['Falcon', 'co', 60],
+    ['Cada ordem nova', 'con', 0],
+    ['c1x2o3n', 'con', 26],
+    ['abxxc', 'abc', 28],
+    ['Contatos', '', 1],
+    ['Contatos', '  ', 1],
+    ['x co', 'cx', 0],
+    ['co n abn', 'abn', 80],
+    ['ab ac', 'abac', 29],
+    ['xabc a b c', 'abc', 60],
+    ['x-axbxc', 'abc', 28],
+    ['xa b', 'ab ', 0],
+    ['a1111111b', 'axb', 0],
+    ['a12b345c', 'abc', 25],
+    ['a123b456c', 'abc', 24],
+    ['a123b4567c', 'abc', 0],
+  ])('B-25 %j for %j: %i', (text, wanted, score) => {
+    expect(fuzzyScore(text, wanted)).toBe(score);
+  });
+});

@@ -1,4 +1,4 @@
-import { folded } from './searchText';
+import { foldText } from './searchText';
 
 /** Weights of how a text was found, best first. */
 const weights = { start: 100, words: 80, inside: 60, scattered: 30 } as const;
@@ -24,8 +24,8 @@ function scattered(text: string, wanted: string): number {
  * a part of it, or its letters in their order. 0: not at all.
  */
 export function fuzzyScore(text: string, wanted: string): number {
-  const within = folded(text);
-  const query = folded(wanted).trim();
+  const within = foldText(text);
+  const query = foldText(wanted).trim();
   if (query === '') return 1;
   if (within.startsWith(query)) return weights.start;
   const words = within.split(/[^\p{L}\p{N}#]+/u);

@@ -39,13 +39,20 @@ export function mediaHref(mediaUrl: string | null | undefined): string | null {
   return safeHttpUrl(origin + path.split('/').map(encodeSegment).join('/') + (query === -1 ? '' : rest.slice(query)));
 }
 
+/**
+ * The name of a file without what breaks its line or turns its letters around: `foto_<U+202E>gpj.exe` would be read as a
+ * picture (SAFE-17).
+ */
+export const plainName = (name: string): string =>
+  name.replace(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, '');
+
 /** Name of an uploaded file as a person knows it: the server puts milliseconds in front (contract 5.7). */
 export function fileNameOf(mediaUrl: string | null | undefined): string {
   const address = typeof mediaUrl === 'string' ? mediaUrl : '';
   const query = address.search(/\?[\w-]+=/);
   const path = query === -1 ? address : address.slice(0, query);
   const name = decoded(path.slice(path.lastIndexOf('/') + 1));
-  return name.replace(/^\d{12,14}[_-](?=.)/, '');
+  return plainName(name).replace(/^\d{12,14}[_-](?=.)/, '');
 }
 
 /** Ending of a file name in capitals, at most five letters; empty when there is none. */

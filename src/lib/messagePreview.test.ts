@@ -52,6 +52,8 @@ describe('what a message is', () => {
     expect(captionOf({ body: 'Nota fiscal 4821.pdf', mediaType: 'application', mediaUrl })).toBe('');
     expect(captionOf({ body: 'Nota_fiscal_4821', mediaType: 'application', mediaUrl })).toBe('');
     expect(captionOf({ body: 'Confira', mediaType: 'application', mediaUrl })).toBe('Confira');
+    const turned = 'foto_\u202Egpj.exe';
+    expect(captionOf({ body: turned, mediaType: 'application', mediaUrl: file(`1795219416991_${turned}`) })).toBe('');
   });
 
   it.each([
@@ -89,5 +91,66 @@ describe('parseVcard', () => {
     ['', { name: '', numbers: [] }],
   ])('M-14 B-42 card %#', (text, expected) => {
     expect(parseVcard(text)).toEqual(expected);
+  });
+});
+
+describe('a preview at its edges', () => {
+  const preview = (body: string, mediaType: string | null, mediaUrl?: string) =>
+    previewOf({ body, mediaType, ...(mediaUrl !== undefined && { mediaUrl }) });
+
+  it('PAIN-7.4 T-19 is one line of 300 letters at most, without blanks around it', () => {
+    expect(preview(`\u200e\u200e  ${'a'.repeat(400)}`, null).text).toBe('a'.repeat(300));
+    expect(preview('oi \u200e tchau ', null).text).toBe('oi \u200e tchau');
+    expect(preview(`BEGIN:VCARD\nFN:${'b'.repeat(400)}`, 'vcard').text).toBe('b'.repeat(300));
+  });
+
+  it.each([
+    ['contactMessage', 'Ana', 'contact'],
+    ['vcard', 'Ana', 'contact'],
+    [null, card, 'contact'],
+    ['audio', 'x', 'document'],
+    ['video', 'x', 'document'],
+    ['documentMessage', 'x', 'document'],
+    ['', 'x', 'text'],
+    [null, 'x', 'text'],
+  ])('B-19 %j without a file is %s', (mediaType, body, kind) => {
+    expect(kindOfMessage({ body, mediaType })).toBe(kind);
+  });
+
+  it('B-19 a card as the words under a file is still the file', () => {
+    expect(preview(card, 'application', file('a.vcf')).kind).toBe('document');
+    expect(preview('Olha', 'video', file('1.mp4'))).toEqual({ kind: 'video', text: 'Olha' });
+  });
+
+  it('B-19 stand-ins count with blanks around them, file names with other blanks and in capitals', () => {
+    const captionFor = (body: string | null, name: string) =>
+      captionOf({ body, mediaType: 'application', mediaUrl: file(name) });
+    expect(captionFor(' - ', 'a.pdf')).toBe('');
+    expect(captionFor(' NOTA  FISCAL.pdf ', 'nota_fiscal.pdf')).toBe('');
+    expect(captionFor('notafiscal', 'nota_fiscal.pdf')).toBe('notafiscal');
+    expect(captionFor(null, 'a.pdf')).toBe('');
+    expect(captionOf({ body: '', mediaType: 'application', mediaUrl: null })).toBe('');
+    const long = 'n'.repeat(400);
+    expect(captionFor(long, `${'n'.repeat(300)}.pdf`)).toBe('');
+  });
+
+  it('T-19 a picture or a stand-in is told by what stands at the beginning of the last message', () => {
+    expect(previewOfLast(`${'x'.repeat(60)} data:image/png;base64,AAAA`)).toMatchObject({ kind: 'text' });
+    expect(previewOfLast(' Áudio ')).toEqual({ kind: 'audio', text: '' });
+  });
+
+  it('M-13 B-42 of a location too long, undefined and null parts say nothing', () => {
+    const long = `https://a.com/${'x'.repeat(1_986)}`;
+    expect(parseLocation(`${long}|undefined|null|aqui`)).toEqual({ image: null, link: null, description: 'aqui' });
+    expect(parseLocation(long.slice(1)).link).toBeNull();
+    expect(parseLocation(long.slice(0, -1)).link).toBe(long.slice(0, -1));
+    expect(parseLocation(`DATA:text/plain,x|perto de data:image`).description).toBe('perto de data:image');
+    expect(parseLocation(`x${' '.repeat(60)}data:y`).description).toBe(`x${' '.repeat(60)}data:y`);
+    const png = 'data:image/png;base64,iVBORw0K';
+    expect(parseLocation(`aqui|https://a.com/|${png}`)).toEqual({
+      image: png,
+      link: 'https://a.com/',
+      description: 'aqui',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { fileNameOf, fileTypeOf, safeHttpUrl, safeImageData } from './links';
+import { fileNameOf, fileTypeOf, plainName, safeHttpUrl, safeImageData } from './links';
 import { isVcard, parseVcard } from './vcard';
 
 export type MessageKind =
@@ -72,7 +72,7 @@ export function captionOf({ body, mediaUrl }: MessageContent): string {
   const name = fileNameOf(mediaUrl);
   const bare = name.slice(0, name.length - (fileTypeOf(name).length + 1));
   const loose = (value: string) =>
-    value
+    plainName(value)
       .trim()
       .replace(/[\s_]+/g, '_')
       .toLowerCase();

@@ -8,6 +8,13 @@ describe('a number for people', () => {
     ['C-07 another country', '34600123456', '+34600123456'],
     ['C-07 a group', '120363041234567890', '120363041234567890'],
     ['C-07 what is no number', 'sem número', 'sem número'],
+    ['C-07 a number with letters', '55x', '55x'],
+    ['C-07 a number behind a sign', '+5511900001274', '+5511900001274'],
+    ['C-07 fifteen digits', '123456789012345', '+123456789012345'],
+    ['C-07 Brazil and a digit too few', '5511333344', '+5511333344'],
+    ['C-07 Brazil and a digit too many', '55119000012745', '+55119000012745'],
+    ['C-07 Brazil further on', '1551133334444', '+1551133334444'],
+    ['C-07 none', '', ''],
   ])('%s', (_title, number, shown) => {
     expect(formatPhone(number)).toBe(shown);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfigError, loadRuntimeConfig, parseRuntimeConfig, runtimeConfig, setRuntimeConfig } from './runtimeConfig';
+import { loadRuntimeConfig } from '@/browser/loadConfig';
+import { ConfigError, parseRuntimeConfig, runtimeConfig, setRuntimeConfig } from './runtimeConfig';
 
 const own = window.location.origin;
 const answer = (body: string, status = 200) =>
@@ -7,6 +8,17 @@ const answer = (body: string, status = 200) =>
     'fetch',
     vi.fn(() => Promise.resolve(new Response(body, { status }))),
   );
+
+/** How a configuration is refused by a page of that origin; null when it is not. */
+function refusalOf(raw: unknown, page?: string): [string, string] | null {
+  try {
+    parseRuntimeConfig(raw, page);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [error.problem, error.message];
+  }
+}
 
 beforeEach(() => {
   setRuntimeConfig(parseRuntimeConfig({}));
@@ -39,6 +51,12 @@ describe('configuration at run time', () => {
     });
   });
 
+  it('OP-04 B-37 errors are told to an address of their own, or nowhere', () => {
+    expect(parseRuntimeConfig({})).not.toHaveProperty('errorUrl');
+    expect(parseRuntimeConfig({ errorUrl: '/errors' }).errorUrl).toBe(`${own}/errors`);
+    expect(refusalOf({ errorUrl: 'ftp://x' })).toEqual(['address', 'errorUrl: "ftp://x"']);
+  });
+
   it('B-37 the brand is trimmed, empty parts fall back', () => {
     expect(parseRuntimeConfig({ brand: { name: ' Aurora ', logoUrl: ' ', primary: '#123456' } }).brand).toEqual({
       name: 'Aurora',
@@ -46,17 +64,53 @@ describe('configuration at run time', () => {
       primary: '#123456',
     });
     expect(parseRuntimeConfig({ brand: { name: '  ', logoUrl: 7 } }).brand.name).toBe('Prosa');
+    expect(parseRuntimeConfig({ brand: { logoUrl: ' /l.svg ' } }).brand.logoUrl).toBe('/l.svg');
   });
 
   it.each([
-    [{ apiUrl: 3 }, 'apiUrl'],
-    [{ socketUrl: 'javascript:alert(1)' }, 'socketUrl'],
-    [{ filesUrl: 'http://' }, 'filesUrl'],
-    [['https://api.example.com'], 'config.json'],
-    [null, 'config.json'],
-  ])('B-37 %j is refused, and the message names %s', (raw, field) => {
-    expect(() => parseRuntimeConfig(raw)).toThrow(ConfigError);
-    expect(() => parseRuntimeConfig(raw)).toThrow(field);
+    [{ apiUrl: 3 }, 'text', 'apiUrl: 3'],
+    [{ apiUrl: 'ftp://a.com' }, 'address', 'apiUrl: "ftp://a.com"'],
+    [{ socketUrl: 'javascript:alert(1)' }, 'address', 'socketUrl: "javascript:alert(1)"'],
+    [{ filesUrl: 'http://' }, 'address', 'filesUrl: "http://"'],
+    [['https://api.example.com'], 'object', 'config.json'],
+    [null, 'object', 'config.json'],
+  ])('B-37 %j is refused as %s, and the message names %s', (raw, problem, where) => {
+    expect(refusalOf(raw)).toEqual([problem, where]);
+  });
+
+  it.each(['https://api.example.com/api', '/socket', 'https://api.example.com/?room=1'])(
+    'OP-03 a path at %s is refused: Socket.IO would take it for a namespace and stay silent',
+    (socketUrl) => {
+      expect(refusalOf({ socketUrl })).toEqual(['path', `socketUrl: "${socketUrl}"`]);
+    },
+  );
+
+  it.each(['https://api.example.com', 'https://api.example.com/', 'http://localhost:4000/'])(
+    'OP-03 %s is an origin',
+    (socketUrl) => {
+      expect(refusalOf({ socketUrl })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['https://painel.example', { apiUrl: 'http://api.example/api' }, 'apiUrl: "http://api.example/api"'],
+    ['https://painel.example', { socketUrl: 'http://painel.example' }, 'socketUrl: "http://painel.example"'],
+    ['https://painel.example', { filesUrl: 'http://arquivos.example' }, 'filesUrl: "http://arquivos.example"'],
+    ['https://painel.example', { apiUrl: 'http://notlocalhost' }, 'apiUrl: "http://notlocalhost"'],
+    ['https://painel.example', { apiUrl: 'http://localhost.example' }, 'apiUrl: "http://localhost.example"'],
+  ])('REAL-19 a page of %s refuses what the browser would block: %j', (page, raw, where) => {
+    expect(refusalOf(raw, page)).toEqual(['insecure', where]);
+  });
+
+  it.each([
+    ['https://painel.example', { apiUrl: '/api', socketUrl: '//ao-vivo.example', filesUrl: 'https://cdn.example' }],
+    // Browsers trust the machine they run on.
+    ['https://painel.example', { apiUrl: 'http://localhost:4000/api' }],
+    ['https://painel.example', { apiUrl: 'http://api.localhost', filesUrl: 'http://127.10.20.30' }],
+    ['https://painel.example', { apiUrl: 'http://127.0.0.1:4000', filesUrl: 'http://[::1]:4000' }],
+    ['http://painel.example', { apiUrl: 'http://api.example', filesUrl: 'https://cdn.example' }],
+  ])('REAL-19 a page of %s takes %j', (page, raw) => {
+    expect(refusalOf(raw, page)).toBeNull();
   });
 
   it('B-37 config.json is read past the cache; a missing one means the defaults', async () => {
@@ -69,9 +123,14 @@ describe('configuration at run time', () => {
 
   it('B-37 a broken or refused config.json is an error to show', async () => {
     answer('<html>');
-    await expect(loadRuntimeConfig()).rejects.toThrow('config.json: not valid JSON');
+    await expect(loadRuntimeConfig()).rejects.toMatchObject({ problem: 'json', message: 'config.json' });
     answer('', 500);
-    await expect(loadRuntimeConfig()).rejects.toThrow('config.json: HTTP 500');
+    await expect(loadRuntimeConfig()).rejects.toMatchObject({ problem: 'unread', message: 'config.json: HTTP 500' });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(loadRuntimeConfig()).rejects.toMatchObject({
+      problem: 'unread',
+      message: 'config.json: Failed to fetch',
+    });
   });
 
   it('B-37 what was set is what everybody reads', () => {

@@ -1,5 +1,4 @@
-import { takeEarly, type EarlyAnswer } from './early';
-import { isRecord } from './storage';
+import { isRecord } from './guards';
 
 export interface RuntimeConfig {
   /** Base of the API with its path, absolute, without a slash at the end. */
@@ -11,6 +10,8 @@ export interface RuntimeConfig {
   brand: Brand;
   /** Whether the server wants the checkout's card fields; the known one does not use them (decisions: Card data, B-45). */
   sendCardData?: boolean;
+  /** Where unexpected errors are told (OP-04); absent: nowhere. */
+  errorUrl?: string;
 }
 
 export interface Brand {
@@ -19,44 +20,80 @@ export interface Brand {
   primary: string | null;
 }
 
-export class ConfigError extends Error {}
+/**
+ * Why a configuration cannot be used; `insecure` is an http address on a page of https, `path` one where only an origin
+ * makes sense.
+ */
+export type ConfigProblem = 'unread' | 'json' | 'object' | 'text' | 'address' | 'path' | 'insecure';
+
+/** Its message says where, in no language: the file, or the field with its value. */
+export class ConfigError extends Error {
+  readonly problem: ConfigProblem;
+  constructor(problem: ConfigProblem, where: string) {
+    super(where);
+    this.problem = problem;
+  }
+}
 
 const defaultBrand: Brand = { name: 'Prosa', logoUrl: null, primary: null };
 
-function url(value: unknown, field: string, fallback: string): string {
-  if (value === undefined || value === null || value === '') return fallback;
-  if (typeof value !== 'string') throw new ConfigError(`${field}: expected text, got ${typeof value}`);
+/** Browsers trust the machine they run on: http from there is not blocked on a page of https. */
+const isOwnMachine = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+function parse(address: string, page: string): URL | null {
   try {
-    const parsed = new URL(value, window.location.origin);
-    if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') throw new Error('protocol');
-    return parsed.href.replace(/\/+$/, '');
+    return new URL(address, page);
   } catch {
-    throw new ConfigError(`${field}: "${value}" is not an http(s) address`);
+    return null;
   }
+}
+
+function url(value: unknown, field: string, fallback: string, page: string): string {
+  if (value === undefined || value === null || value === '') return fallback;
+  const where = `${field}: ${JSON.stringify(value)}`;
+  if (typeof value !== 'string') throw new ConfigError('text', where);
+  const parsed = parse(value, page);
+  if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') throw new ConfigError('address', where);
+  const blocked = page.startsWith('https:') && parsed.protocol === 'http:' && !isOwnMachine(parsed.hostname);
+  if (blocked) throw new ConfigError('insecure', where);
+  return parsed.href.replace(/\/+$/, '');
+}
+
+/**
+ * An address without a path: Socket.IO takes one for a namespace of its own, which the server lets in and never speaks to
+ * (OP-03).
+ */
+function originOnly(value: unknown, field: string, fallback: string, page: string): string {
+  const address = url(value, field, fallback, page);
+  if (new URL(address).origin !== address) throw new ConfigError('path', `${field}: ${JSON.stringify(value)}`);
+  return address;
 }
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
 /**
- * Validates what `config.json` holds (B-37). Absent addresses mean the app's own origin with `/api`.
+ * Validates what `config.json` holds (B-37, REAL-19). Absent addresses mean the app's own origin with `/api`.
+ * @param page origin of the page
  * @throws ConfigError naming the field, for the readable page that replaces the app.
  */
-export function parseRuntimeConfig(raw: unknown): RuntimeConfig {
-  if (!isRecord(raw)) throw new ConfigError('config.json: expected an object');
-  const apiUrl = url(raw['apiUrl'], 'apiUrl', `${window.location.origin}/api`);
+export function parseRuntimeConfig(raw: unknown, page = window.location.origin): RuntimeConfig {
+  if (!isRecord(raw)) throw new ConfigError('object', 'config.json');
+  const apiUrl = url(raw['apiUrl'], 'apiUrl', `${page}/api`, page);
   const { origin } = new URL(apiUrl);
+  const errorUrl = url(raw['errorUrl'], 'errorUrl', '', page);
   const brand = isRecord(raw['brand']) ? raw['brand'] : {};
   return {
     apiUrl,
-    socketUrl: url(raw['socketUrl'], 'socketUrl', origin),
-    filesUrl: url(raw['filesUrl'], 'filesUrl', origin),
+    socketUrl: originOnly(raw['socketUrl'], 'socketUrl', origin, page),
+    filesUrl: url(raw['filesUrl'], 'filesUrl', origin, page),
     brand: {
       name: text(brand['name']) ?? defaultBrand.name,
       logoUrl: text(brand['logoUrl']),
       primary: text(brand['primary']),
     },
     ...(raw['sendCardData'] === true && { sendCardData: true }),
+    ...(errorUrl !== '' && { errorUrl }),
   };
 }
 
@@ -69,23 +106,4 @@ export function setRuntimeConfig(config: RuntimeConfig): void {
 export function runtimeConfig(): RuntimeConfig {
   current ??= parseRuntimeConfig({});
   return current;
-}
-
-async function readConfig(): Promise<EarlyAnswer> {
-  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
-  return { status: response.status, text: await response.text() };
-}
-
-/** Reads `config.json` beside the app; a missing file means the defaults, a broken one is an error to show. */
-export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
-  const { status, text: json } = await (takeEarly('config') ?? readConfig());
-  if (status === 404) return parseRuntimeConfig({});
-  if (status < 200 || status > 299) throw new ConfigError(`config.json: HTTP ${status}`);
-  let raw: unknown;
-  try {
-    raw = JSON.parse(json);
-  } catch {
-    throw new ConfigError('config.json: not valid JSON');
-  }
-  return parseRuntimeConfig(raw);
 }

@@ -1,5 +1,5 @@
 /** Text without capitals and accents, so that "reclamacao" finds "Reclamação". */
-export const folded = (text: string | null | undefined): string =>
+export const foldText = (text: string | null | undefined): string =>
   String(text ?? '')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -70,3 +70,39 @@ describe('shareRowsById', () => {
     expect(levels).toBe(20_001);
   });
 });
+
+describe('shareRowsById at its edges', () => {
+  it('PAIN-7.1 what is no plain record is taken as it comes', () => {
+    const [before, after] = [new Date(0), new Date(0)];
+    expect(shareRowsById({ at: before }, { at: after }).at).toBe(after);
+    const list = shareRowsById({ rows: { 0: 'a' } }, { rows: ['a'] });
+    expect(list).toEqual({ rows: ['a'] });
+    expect(shareRowsById({ rows: ['a'] }, { rows: { 0: 'a' } })).toEqual({ rows: { 0: 'a' } });
+  });
+
+  it('PAIN-7.1 the same list cut or lengthened at its end is a new one of old rows', () => {
+    const before = [row(1), row(2)];
+    const [one] = before;
+    expect(shareRowsById(before, one ? [one] : [])).toEqual([row(1)]);
+    expect(shareRowsById(before, [...before, row(3)])).toEqual([row(1), row(2), row(3)]);
+    expect(shareRowsById(before, [...before])).toBe(before);
+  });
+
+  it('PAIN-7.1 rows without an id keep their objects by place, however the list grows', () => {
+    const before = [{ name: 'a' }, { name: 'b' }];
+    const after = shareRowsById(before, [{ name: 'a' }, { name: 'c' }, { name: 'd' }]);
+    expect(after[0]).toBe(before[0]);
+    expect(after).toEqual([{ name: 'a' }, { name: 'c' }, { name: 'd' }]);
+  });
+
+  it('PAIN-7.1 fifty levels are shared, deeper ones taken as they come', () => {
+    const nested = (levels: number): unknown => (levels === 0 ? { a: 1 } : { in: nested(levels - 1) });
+    const [near, far] = [{ value: nested(48) }, { value: nested(60) }];
+    expect(shareRowsById(near, copy(near))).toBe(near);
+    expect(shareRowsById(far, copy(far))).not.toBe(far);
+    expect(shareRowsById(far, copy(far))).toEqual(far);
+    const rows = (levels: number): unknown => (levels === 0 ? [{ id: 1 }] : [rows(levels - 1)]);
+    const deep = rows(60);
+    expect(shareRowsById(deep, copy(deep))).not.toBe(deep);
+  });
+});

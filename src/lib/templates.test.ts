@@ -26,6 +26,9 @@ describe('message variables', () => {
   it('B-21 shows that two braces escape and three do not, and that unknown names vanish', () => {
     expect(filled('{{name}} {{{name}}}', "O'Neil")).toBe("O&#39;Neil O'Neil");
     expect(filled('a{{nada}}b {x}')).toBe('ab {x}');
+    expect(filled('{{{ name }}}|{{{nada}}}|{{{}}}|{{}}', 'Ana')).toBe('Ana|||');
+    expect(filled('{{name}}', '&<>"\'/`=')).toBe('&amp;&lt;&gt;&quot;&#39;&#x2F;&#x60;&#x3D;');
+    expect(filled('{{gretting}}!')).toBe('Boa tarde!');
   });
 
   it('B-21 tells what was filled in from what was written', () => {
@@ -33,6 +36,10 @@ describe('message variables', () => {
       { text: 'Olá ', filled: false },
       { text: 'Ana', filled: true },
       { text: '!', filled: false },
+    ]);
+    expect(fillTemplate('{{name}}{{nada}}{{name}}', { contactName: 'Ana', now: at(8) })).toEqual([
+      { text: 'Ana', filled: true },
+      { text: 'Ana', filled: true },
     ]);
   });
 
@@ -42,6 +49,11 @@ describe('message variables', () => {
     ['{só uma}', null],
     ['olá {{nam', { kind: 'unclosed' }],
     ['{{firstName}} {{', { kind: 'unclosed' }],
+    ['{{{firstName}}}{ {', null],
+    ['{{{firstName}}{', null],
+    ['{{}}', { kind: 'unknown', name: '' }],
+    ['{{{cpf}}}', { kind: 'unknown', name: 'cpf' }],
+    ['{{{{name}}}}', null],
     ['{{cpf}}', { kind: 'unknown', name: 'cpf' }],
   ])('B-21 PAIN-2.11 checks the braces of %j', (text, problem) => {
     expect(templateProblem(text)).toEqual(problem);

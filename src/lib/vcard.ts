@@ -16,6 +16,10 @@ const unescape = (value: string): string =>
     .replace(/\\(.)/g, '$1')
     .trim();
 
+/** Family and given name the way round they are read; a semicolon of the name itself is escaped. */
+const nameOfParts = (value: string): string =>
+  value.replaceAll('\\;', '\0').split(';').slice(0, 2).toReversed().join(' ').replaceAll('\0', ';');
+
 const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1);
 
 const fullName = /^(?:[\w-]+\.)?FN[;:]/i;
@@ -30,11 +34,7 @@ export function parseVcard(text: string): Vcard {
     .split(/\r?\n/);
   const full = lines.find((line) => fullName.test(line));
   const parts = lines.find((line) => nameParts.test(line));
-  const name = full
-    ? unescape(valueOf(full))
-    : parts
-      ? unescape(valueOf(parts).split(';').slice(0, 2).toReversed().join(' '))
-      : '';
+  const name = full ? unescape(valueOf(full)) : parts ? unescape(nameOfParts(valueOf(parts))) : '';
   const numbers = new Map<string, CardNumber>();
   for (const line of lines) {
     if (!telephone.test(line)) continue;

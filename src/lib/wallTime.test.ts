@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localWallTime, toLocalInput, utcWallTime, zoneOffset } from './wallTime';
+import { deviceZone, localWallTime, toLocalInput, utcWallTime, zoneOffset } from './wallTime';
 
 describe('times without a zone', () => {
   it('CP-13 local time goes out as YYYY-MM-DD HH:mm:ss, the same moment by Greenwich likewise, and comes back', () => {
@@ -14,5 +14,6 @@ describe('times without a zone', () => {
   it('CP-13 a zone says how far it is from Greenwich at that moment', () => {
     expect(zoneOffset(new Date('2030-01-01T00:00:00Z'), 'America/Sao_Paulo')).toBe('GMT-3');
     expect(zoneOffset(new Date('2030-07-01T00:00:00Z'), 'Europe/Lisbon')).toBe('GMT+1');
+    expect(zoneOffset(new Date(), deviceZone())).toMatch(/^GMT/);
   });
 });

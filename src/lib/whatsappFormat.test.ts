@@ -68,7 +68,7 @@ describe('formatLine', () => {
     '<img src=x onerror=alert(1)>',
     '[a](javascript:alert(1))',
     'file:///etc/passwd',
-  ])('B-42 PAIN-3.9 %s stays text', (line) => {
+  ])('B-42 %s stays text', (line) => {
     expect(formatLine(line)).toEqual([{ type: 'text', text: line }]);
   });
 });
@@ -106,5 +106,61 @@ describe('isEmojiOnly', () => {
   });
   it.each(['', ' ', '1', 'ok 👍', '👍 ok', '🎉🎉🎉🎉🎉🎉🎉', '#'])('B-18 "%s" is not', (text) => {
     expect(isEmojiOnly(text)).toBe(false);
+  });
+});
+
+describe('marks at their edges', () => {
+  it.each([
+    ['Https://a.com Www.a.com', 'a(Https://a.com→https://a.com/) a(Www.a.com→https://www.a.com/)'],
+    ['http://a.com', 'a(http://a.com→http://a.com/)'],
+    ['hora 10:30 w', 'hora 10:30 w'],
+    ['https://a.com/www.b', 'a(https://a.com/www.b→https://a.com/www.b)'],
+    ['https://. https://.. www..', 'https://. https://.. www..'],
+    ['https://a.com/(b)) c', 'a(https://a.com/(b)→https://a.com/(b))) c'],
+    ['` ` ```  ``` x', '` ` ```  ``` x'],
+    ['`a', '`a'],
+    ['*a* *b _c* d_', 'b(a) b(b _c) d_'],
+    ['_a *b* c_', 'i(a b(b) c)'],
+    ['a **', 'a **'],
+    ['*_a_*_b_', 'b(i(a))i(b)'],
+    ['~a~.~b~', 's(a).s(b)'],
+    ['_a __ b_', 'i(a __ b)'],
+    ['*a **', '*a **'],
+  ])('B-18 %s', (line, expected) => {
+    expect(short(formatLine(line))).toBe(expected);
+  });
+
+  it('B-18 what was folded is one piece of text again, empty pieces are none', () => {
+    expect(formatLine('*a _b c')).toEqual([{ type: 'text', text: '*a _b c' }]);
+    expect(formatLine('*a*')).toEqual([{ type: 'bold', children: [{ type: 'text', text: 'a' }] }]);
+    expect(formatLine('`a`*b*')).toEqual([
+      { type: 'code', text: 'a' },
+      { type: 'bold', children: [{ type: 'text', text: 'b' }] },
+    ]);
+    expect(formatLine('')).toEqual([]);
+    expect(formatLine('*_a b*')).toEqual([{ type: 'bold', children: [{ type: 'text', text: '_a b' }] }]);
+  });
+
+  it.each([
+    ['```\na\n```', ['pre:a']],
+    ['x ```a``` y\n```\nb\n```', ['lines:x c(a) y', 'pre:b']],
+    ['a\nb\n```\nc\n```d', ['lines:a|b', 'pre:c', 'lines:d']],
+    ['```\na\n```\n```\nb\n```\n', ['pre:a', 'pre:b']],
+    ['```\n \n``` a', ['lines:```| |``` a']],
+    ['> ', ['quote:']],
+    ['>a', ['quote:a']],
+    ['-a\n- ', ['lines:-a|- ']],
+    ['1000. a\n12.  b', ['lines:1000. a', 'numbers:12=b']],
+    ['- a\n> b\n1. c\nd', ['bullets:a', 'quote:b', 'numbers:1=c', 'lines:d']],
+  ])('B-18 the blocks of %j', (text, expected) => {
+    expect(blocks(text)).toEqual(expected);
+  });
+
+  it('B-18 emoji are large with blanks around them, and up to 80 units', () => {
+    expect(isEmojiOnly('  🎉  ')).toBe(true);
+    const family = '👩‍👩‍👧‍👦';
+    expect(isEmojiOnly(family.repeat(6))).toBe(true);
+    expect(isEmojiOnly(`${'👩🏽‍🦰'.repeat(6)}`)).toBe(true);
+    expect(isEmojiOnly('🧑🏽‍❤️‍💋‍🧑🏽'.repeat(6))).toBe(false);
   });
 });

@@ -27,3 +27,11 @@ export const youtubePlayer = (id: string): string =>
 
 /** The video's own page, for browsers that show no player. */
 export const youtubePage = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
+const pictures = 'https://img.youtube.com/vi/';
+
+/** The video's thumbnail, 320 pixels wide (HV-01). */
+export const youtubePicture = (id: string): string => `${pictures}${id}/mqdefault.jpg`;
+
+/** Whether a picture is what the host shows in place of a thumbnail it does not have: grey, and 120 pixels wide. */
+export const isStandIn = (src: string, width: number): boolean => src.startsWith(pictures) && width <= 120;

@@ -3,7 +3,7 @@ import { AppError } from './context.ts';
 import type { Form } from './parse.ts';
 
 /**
- * The first file of a form on the shelf (contract back office §0.6): with `typeArch` under its own name in that folder,
+ * The first file of a form on the shelf (contract back-office 0.6): with `typeArch` under its own name in that folder,
  * otherwise under a timestamped name; spaces become underscores.
  */
 export function attached(ctx: Ctx, { fields, files }: Form): { mediaPath: string; mediaName: string } {

@@ -12,6 +12,7 @@ import type { Failure, Match } from './faults.ts';
 import { Faults } from './faults.ts';
 import { serveFile } from './fileShelf.ts';
 import { registerRoutes } from './routes.ts';
+import { answerOf, type Network } from './network.ts';
 import type { SocketOptions } from './sockets.ts';
 import { attachSocket } from './sockets.ts';
 import type { Store } from './store.ts';
@@ -38,6 +39,8 @@ export interface BackendOptions {
   seed?: Seed;
   /** Origins that may call from elsewhere; others get 500 as on the real server. Absent: all local ones. */
   origins?: readonly string[];
+  /** What lies between page and server; absent: nothing that takes time. */
+  network?: Network | null;
   /** Opens /__test/*, for browser journeys only. */
   control?: boolean;
 }
@@ -61,10 +64,18 @@ export interface Backend {
   receive: (incoming: Incoming) => MessageRow | null;
 }
 
+/** With this header a call takes no part in the network's profile (only where tests may control the backend). */
+export const pastNetworkHeader = 'x-past-network';
+
+const pause = async (milliseconds: number | undefined): Promise<void> => {
+  if (milliseconds !== undefined) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+};
+
 /** The one backend of tests, demo and journeys: the recorded contract over rows in memory. */
 export function createBackend(options: BackendOptions = {}): Backend {
   const { basePath = '/api', tokenSeconds = 900, publicUrl, size = {}, seed } = options;
   const ctx = createContext({ tokenSeconds, origin: publicUrl ?? 'http://localhost:3000' });
+  ctx.network = options.network ?? null;
   const faults = new Faults();
 
   const root = new Hono<AppEnv>({ strict: false });
@@ -99,17 +110,26 @@ export function createBackend(options: BackendOptions = {}): Backend {
     handle: async (request) => {
       const url = new URL(request.url);
       if (publicUrl === undefined) ctx.origin = url.origin;
+      // A test's own calls, past any page, are no part of the bad day.
+      const network = request.headers.has(pastNetworkHeader) && options.control === true ? null : ctx.network;
       if (url.pathname.startsWith('/public/')) {
         const path = decodeURIComponent(url.pathname.slice('/public/'.length));
-        return serveFile(ctx.files.get(path), request.headers.get('range'));
+        await pause(network?.way());
+        const interference = network?.interference('GET', url.pathname);
+        return interference ? answerOf(interference) : serveFile(ctx.files.get(path), request.headers.get('range'));
       }
       if (url.pathname.startsWith('/__test/')) return root.fetch(request);
       const path = url.pathname.slice(basePath.length).replace(/\/$/, '');
       const { milliseconds, failure, error } = faults.take(request.method, path);
-      if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      if (milliseconds > 0) await pause(milliseconds);
       if (failure === 'network') return Response.error();
       if (typeof failure === 'number') return Response.json({ error }, { status: failure });
+      await pause(network?.way());
+      const interference = network?.interference(request.method, path) ?? null;
+      if (interference?.when === 'before') return answerOf(interference);
       const response = await root.fetch(request);
+      await pause(network?.way());
+      if (interference) return answerOf(interference);
       return failure === 'lost' ? Response.error() : response;
     },
     attachSocket: (server, socketOptions) => attachSocket(ctx, server, socketOptions),

@@ -4,9 +4,9 @@ import type { CompanyRow } from './types.ts';
 import type { InvoiceRow } from './typesExtra.ts';
 
 const DAY = 86_400_000;
-/** A payment moves the due date on by so many days (contract back office §16). */
+/** A payment moves the due date on by so many days (contract back-office 16). */
 const PERIOD = 30;
-/** The server writes the next invoice when fewer days than this remain (contract back office §15). */
+/** The server writes the next invoice when fewer days than this remain (contract back-office 15). */
 const NEXT_INVOICE = 20;
 
 const invoiceDate = (iso: string): string => `${iso.slice(0, 19)}+00:00`;

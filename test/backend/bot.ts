@@ -7,7 +7,7 @@ import type { QueueRow, TicketRow, WhatsappRow } from './types.ts';
 
 /** A stored text of the bot; it comes right after what it answers. */
 function say(ctx: Ctx, ticket: TicketRow, body: string): void {
-  ctx.later(ctx.delays.echo, () => {
+  ctx.later(ctx.network?.echo(ticket.id) ?? ctx.delays.echo, () => {
     if (ctx.store.tickets.get(ticket.id)) echo(ctx, ticket, { body, automatic: true });
   });
 }

@@ -29,7 +29,7 @@ export function campaignDetail(ctx: Ctx, row: CampaignRow): Payload {
   };
 }
 
-/** What the worker tells: shippings with their contacts, of the list the valid ones (contract back office §9). */
+/** What the worker tells: shippings with their contacts, of the list the valid ones (contract back-office 9). */
 function workerRecord(ctx: Ctx, row: CampaignRow): Payload {
   const { by, contactLists, contactListItems } = ctx.store;
   const list = contactLists.get(row.contactListId);

@@ -116,7 +116,9 @@ export function echo(ctx: Ctx, ticket: TicketRow, outgoing: Outgoing): MessageRo
     tellContact(ctx, ticket.companyId, ticket.contactId, 'update');
   }
   tellMessage(ctx, ticket, message);
-  for (const ack of [2, 3, 4]) ctx.later(ctx.delays.ack * (ack - 1), () => acknowledge(ctx, id, ack));
+  for (const ack of [2, 3, 4]) {
+    ctx.later(ctx.network?.receipt() ?? ctx.delays.ack * (ack - 1), () => acknowledge(ctx, id, ack));
+  }
   return message;
 }
 
@@ -126,16 +128,23 @@ export function sendText(ctx: Ctx, ticket: TicketRow, outgoing: Outgoing): void 
     ctx.store.tickets.update(ticket, { lastMessage: outgoing.body, ...ctx.touched() });
     return;
   }
-  ctx.later(ctx.delays.echo, () => {
+  ctx.later(ctx.network?.echo(ticket.id) ?? ctx.delays.echo, () => {
     if (ctx.store.tickets.get(ticket.id)) echo(ctx, ticket, outgoing);
   });
 }
 
-/** A delivery receipt; it never lowers an ack (contract §5.6). */
+/**
+ * A delivery receipt; it never lowers an ack (contract §5.6), but on a network that takes its time an older one may
+ * still be told after a newer one.
+ */
 export function acknowledge(ctx: Ctx, id: string, ack: number): void {
   const message = ctx.store.messages.get(id);
   const ticket = message && ctx.store.tickets.get(message.ticketId);
-  if (!message || !ticket || message.ack >= ack) return;
+  if (!message || !ticket) return;
+  if (message.ack >= ack) {
+    if (ctx.network) tellReceipt(ctx, ticket, { ...message, ack });
+    return;
+  }
   ctx.store.messages.update(message, { ack, ...ctx.touched() });
   tellReceipt(ctx, ticket, message);
 }

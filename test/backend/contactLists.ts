@@ -2,7 +2,7 @@ import type { Ctx } from './context.ts';
 import type { ContactListItemRow, ContactListRow } from './typesExtra.ts';
 import type { SheetContact } from './contactSheet.ts';
 
-/** Numbers the network knows; without a connected line nobody is asked and the mark stays (contract back office §6). */
+/** Numbers the network knows; without a connected line nobody is asked and the mark stays (contract back-office 6). */
 function isOnNetwork(ctx: Ctx, companyId: number, number: string): boolean | null {
   const line = ctx.store.whatsapps.find((row) => row.companyId === companyId && row.status === 'CONNECTED');
   return line ? /^[1-9]\d{7,}$/.test(number) : null;

@@ -12,7 +12,7 @@ const headings = {
   email: ['email', 'e-mail', 'Email', 'E-mail'],
 } as const;
 
-/** The first sheet as the server reads it: rows by the headings of its first row (contract back office §6). */
+/** The first sheet as the server reads it: rows by the headings of its first row (contract back-office 6). */
 export async function readContactSheet(bytes: Uint8Array): Promise<SheetContact[]> {
   const { read, utils } = await import('xlsx');
   const book = read(bytes, { type: 'array' });

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Server } from 'socket.io';
 import type { FileShelf } from './fileShelf.ts';
+import type { Network } from './network.ts';
 import type { Store } from './store.ts';
 import type { Payload } from './types.ts';
 import { readToken } from './tokens.ts';
@@ -37,6 +38,8 @@ export interface Ctx {
   /** Tokens as they are now; tests may change both while running. */
   tokens: { accessSeconds: number; refreshSeconds: number; secret: string };
   delays: Delays;
+  /** What lies between page and server; null: nothing that takes time. */
+  network: Network | null;
   files: FileShelf;
   /** Origin of absolute addresses of uploads, without a slash at the end. */
   origin: string;

@@ -6,6 +6,7 @@ import { payCharge } from './billing.ts';
 import { scanLine } from './connections.ts';
 import type { Incoming } from './customers.ts';
 import type { Failure } from './faults.ts';
+import { networkNamed } from './network.ts';
 import { body, isRecord, isText, number, text } from './parse.ts';
 import type { Payload } from './types.ts';
 
@@ -98,6 +99,11 @@ export function registerControl(app: Hono<AppEnv>, backend: Backend): void {
   app.post('/__test/tokenSeconds', async (c) => {
     const { seconds } = await body(c);
     backend.setTokenSeconds(number(seconds) ?? 900);
+    return done(c);
+  });
+  app.post('/__test/network', async (c) => {
+    const { name, seed, sparesChanges } = await body(c);
+    backend.ctx.network = networkNamed(text(name, 'lan'), number(seed) ?? 1, sparesChanges === true);
     return done(c);
   });
   app.post('/__test/reset', (c) => {

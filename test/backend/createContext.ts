@@ -17,18 +17,31 @@ export function createContext(options: { tokenSeconds: number; origin: string })
   const now = (): Date => new Date(Date.now() + offset);
 
   // Rows change in place, so what was emitted is fixed here and now.
-  const send = (rooms: string[], event: string, payload: Emission['payload']): void => {
+  const fixed = (payload: Emission['payload']): Emission['payload'] => {
+    const copy: unknown = JSON.parse(JSON.stringify(payload));
+    return isRecord(copy) ? copy : {};
+  };
+  const toSockets = (rooms: string[], event: string, payload: Emission['payload']): void => {
     for (const io of ios) (rooms.length > 0 ? io.to(rooms) : io).emit(event, payload);
-    if (listeners.size === 0) return;
-    const fixed: unknown = JSON.parse(JSON.stringify(payload));
-    if (!isRecord(fixed)) return;
-    for (const listener of listeners) listener({ rooms, event, payload: fixed });
+  };
+  let wireFreeAt = 0;
+  const send = (rooms: string[], event: string, payload: Emission['payload']): void => {
+    const { network } = ctx;
+    if (network === null) toSockets(rooms, event, payload);
+    else {
+      // One after another, as on a wire.
+      wireFreeAt = Math.max(wireFreeAt, Date.now() + network.wire());
+      const copy = fixed(payload);
+      ctx.later(wireFreeAt - Date.now(), () => toSockets(rooms, event, copy));
+    }
+    for (const listener of listeners) listener({ rooms, event, payload: fixed(payload) });
   };
 
-  return {
+  const ctx: OwnContext = {
     store: createStore(),
     tokens: { accessSeconds: options.tokenSeconds, refreshSeconds: 7 * 86_400, secret: 'prosa-embedded' },
     delays: { echo: 40, ack: 600, ready: 5, campaign: 900 },
+    network: null,
     files: new FileShelf(),
     origin: options.origin,
     ios,
@@ -65,6 +78,8 @@ export function createContext(options: { tokenSeconds: number; origin: string })
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
       offset = 0;
+      wireFreeAt = 0;
     },
   };
+  return ctx;
 }

@@ -32,6 +32,10 @@ export class FileShelf {
   }
 }
 
+/** Types that are shown as they are; all others are opened in a sandbox (deploy/nginx.conf.template). */
+const shown = /^(image\/(?!svg)|audio\/|video\/|application\/pdf)/i;
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 /** Answers GET /public/…, ranges included: players ask for parts. */
 export function serveFile(file: StoredFile | undefined, range: string | null): Response {
   if (!file) return new Response('Not Found', { status: 404 });
@@ -41,6 +45,8 @@ export function serveFile(file: StoredFile | undefined, range: string | null): R
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=0',
     'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(!shown.test(file.type) && { 'content-security-policy': sandbox }),
   };
   const match = range === null ? null : /^bytes=(\d*)-(\d*)$/.exec(range);
   if (!match || (match[1] === '' && match[2] === '')) {
@@ -49,7 +55,7 @@ export function serveFile(file: StoredFile | undefined, range: string | null): R
   const start = match[1] === '' ? Math.max(size - Number(match[2]), 0) : Number(match[1]);
   const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
   if (start > end) {
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   }
   return new Response(file.bytes.slice(start, end + 1), {
     status: 206,

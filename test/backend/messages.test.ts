@@ -89,6 +89,25 @@ describe('messages', () => {
     expect((await call(`POST /messages/${id}`, { as: 'ana', form: bare })).body.error).toBe('ERR_SENDING_WAPP_MSG');
   });
 
+  it('§5.9 takes files without a caption, documents under their name', async () => {
+    const { addTicket, during, call } = office;
+    const { id } = addTicket();
+    const form = new FormData();
+    for (const [name, type] of [
+      ['vid.mp4', 'video/mp4'],
+      ['contrato final.pdf', 'application/pdf'],
+    ] as const) {
+      form.append('body', '');
+      form.append('medias', new File(['x'], name, { type }));
+    }
+    await during(() => call(`POST /messages/${id}`, { as: 'ana', form }));
+    const { body } = await call(`GET /messages/${id}`, { as: 'admin' });
+    const [video, document] = records(body.messages);
+    expect(video).toMatchObject({ mediaType: 'video', body: '-' });
+    expect(document).toMatchObject({ mediaType: 'application', body: '-' });
+    expect(document?.mediaUrl).toMatch(/_contrato_final\.pdf$/);
+  });
+
   it('§3.2 pages from the newest, oldest first inside, and hides other queues from agents', async () => {
     const { addTicket, backend, call, ctx } = office;
     const ticket = addTicket({ queueId: 1 });

@@ -89,11 +89,14 @@ export function attachSocket(ctx: Ctx, server: HttpServer, options: SocketOption
       socket.disconnect();
       return;
     }
+    const wait = ctx.network === null ? ctx.delays.ready : ctx.network.ready();
+    if (wait === null) return;
     setTimeout(() => {
       const user = ctx.store.users.get(Number(claims.id));
       if (!user) socket.disconnect();
       else if (socket.connected) welcome(ctx, socket, user);
-    }, ctx.delays.ready);
+      if (ctx.network?.dies()) setTimeout(() => socket.conn.close(), ctx.network.wire());
+    }, wait);
   });
   return io;
 }

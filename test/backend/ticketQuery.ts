@@ -71,19 +71,22 @@ function ids(ctx: Ctx, { tags, users }: TicketFilters): (ticket: TicketRow) => b
   };
 }
 
-const newestFirst = (left: TicketRow, right: TicketRow): number => {
-  if (left.updatedAt === right.updatedAt) return right.id - left.id;
-  return left.updatedAt < right.updatedAt ? 1 : -1;
-};
+/** By the time of the last change alone: how it orders ties, the database does not say, and it may differ by page. */
+const newestFirst =
+  (page: number) =>
+  (left: TicketRow, right: TicketRow): number => {
+    if (left.updatedAt === right.updatedAt) return page % 2 === 1 ? right.id - left.id : left.id - right.id;
+    return left.updatedAt < right.updatedAt ? 1 : -1;
+  };
 
 /** Every ticket that fits, newest first. */
-export function selectTickets(ctx: Ctx, filters: TicketFilters): TicketRow[] {
+export function selectTickets(ctx: Ctx, filters: TicketFilters, page = 1): TicketRow[] {
   const fits = condition(ctx, filters);
   const among = ids(ctx, filters);
   return ctx.store.by.ticketCompany
     .all(filters.companyId)
     .filter((ticket) => fits(ticket) && among(ticket))
-    .toSorted(newestFirst);
+    .toSorted(newestFirst(page));
 }
 
 /** One joined row of the server's query. */
@@ -110,7 +113,7 @@ function* join(ctx: Ctx, tickets: readonly TicketRow[], search: string): Generat
  * fewer tickets than 40, one ticket may come on two pages, and `hasMore` compares rows with tickets (contract §7.12).
  */
 export function ticketPage(ctx: Ctx, filters: TicketFilters, pageNumber: number): Payload {
-  const all = selectTickets(ctx, filters);
+  const all = selectTickets(ctx, filters, pageNumber);
   const offset = PAGE * (pageNumber - 1);
   const onPage = new Map<number, { ticket: TicketRow; tags: Set<unknown>; messages: Map<string, Payload> }>();
   let index = -1;

@@ -96,13 +96,19 @@ function close(ctx: Ctx, ticket: TicketRow, attendance: AttendanceRow): boolean 
   return false;
 }
 
-const ENDED = {
-  promptId: null,
-  integrationId: null,
-  useIntegration: false,
-  typebotStatus: false,
-  typebotSessionId: null,
-} as const;
+/**
+ * What ends with an attendance. Prompt and integration are let go only where the caller says so, as the app must; the
+ * server clears them on each close (contract §5.1, step 3).
+ */
+function ended(body: Payload): Partial<TicketRow> {
+  return {
+    typebotStatus: false,
+    typebotSessionId: null,
+    ...(body.useIntegration === false ? { useIntegration: false } : {}),
+    ...(body.promptId === null ? { promptId: null } : {}),
+    ...(body.integrationId === null ? { integrationId: null } : {}),
+  };
+}
 
 /** PUT /tickets/:id, step by step (contract §5.1). Whatever goes wrong inside is 500 for the caller. */
 export function updateTicket(ctx: Ctx, ticket: TicketRow, body: Payload): TicketRow {
@@ -119,7 +125,7 @@ export function updateTicket(ctx: Ctx, ticket: TicketRow, body: Payload): Ticket
   announceTransfer(ctx, ticket, body);
 
   const reset = { chatbot: false, queueOptionId: null };
-  ctx.store.tickets.update(ticket, { ...next, ...reset, ...(closes ? ENDED : {}), ...ctx.touched() });
+  ctx.store.tickets.update(ticket, { ...next, ...reset, ...(closes ? ended(body) : {}), ...ctx.touched() });
   if (body.status !== undefined) trackStatus(ctx, ticket, attendance);
   if (ticket.status !== oldStatus || ticket.userId !== oldOwner) tellMoved(ctx, ticket, oldStatus, oldOwner);
   tellUpdated(ctx, ticket, oldOwner);

@@ -85,11 +85,11 @@ export interface ResetCodeRow extends Row {
 
 export interface CampaignRow extends Row {
   name: string;
-  message1: string;
-  message2: string;
-  message3: string;
-  message4: string;
-  message5: string;
+  message1: string | null;
+  message2: string | null;
+  message3: string | null;
+  message4: string | null;
+  message5: string | null;
   status: string;
   mediaPath: string | null;
   mediaName: string | null;

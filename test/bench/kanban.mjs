@@ -45,7 +45,7 @@ async function scrollLane(computer, seconds) {
 
 /** From the key that drops a card to the frame that shows it in its new lane, with the focus on it. */
 async function moveByKeys({ page }) {
-  await page.locator(`${longest} a.name`).first().focus();
+  await page.locator(`${longest} [data-card] a`).first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.locator('[data-slot]').waitFor();

@@ -6,7 +6,7 @@ import { dialogIn, dismiss, inspector, isLost, layer, system, type Inspector } f
 import { conversationAddress } from './places';
 import { restAs } from './rest';
 
-// A short tour of what everyone sees all day. Every page, dialog, popover and menu: test/long/accessibility-*.
+// A short tour of what everyone sees all day. Every page, dialog, popover and menu: test/long/accessibility*.
 
 let address: string;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { PASSWORD, auroraUsers, otherCompanies } from '../backend/seed/people';
 
 function required(name: string): string {
@@ -35,6 +35,9 @@ export const baseUrl = (): string => stand().app;
 
 const controlUrl = (): string => stand().backend;
 
+/** Thumbnails of help videos: the one host outside that a page asks. */
+const outside = 'img.youtube.com';
+
 /** A Chromium with a microphone that beeps, and asks nobody. */
 const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -47,6 +50,7 @@ const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--host-resolver-rules=MAP ${outside} ~NOTFOUND`,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       '--autoplay-policy=no-user-gesture-required',
@@ -56,13 +60,26 @@ const launch = (): Promise<Browser> =>
 /** The Chromium of this file's tests (useBrowser). */
 let browser: Browser;
 
+/** The network of the journeys: as good as it can be, or that of a bad day (PROSA_JOURNEYS_ON, test/long). */
+const network = { name: process.env['PROSA_JOURNEYS_ON'] ?? 'lan', seed: 1, sparesChanges: true };
+/** For journeys about one event on a socket, which a network that breaks may lose for good: the server replays nothing. */
+export const onGoodNetwork = network.name === 'lan';
+/** What the browser prints of each answer that did not come from the server. */
+const awfulNoise = /Failed to load resource|WebSocket connection/;
+
+/** What pages have complained about, a list for each visitor. */
+const complaints: string[][] = [];
+/** Calls refused with 403 and not answered otherwise since, by address, a list for each visitor. */
+const refusals: Map<string, string>[] = [];
+
 /**
- * One Chromium for the tests of a file.
+ * One Chromium for the tests of a file. A page that warns or fails in its console fails the test (REAL-7).
  * @param reset when the demo data begins anew: before each test, once for all, or as the file says itself
  */
 export function useBrowser(reset: 'each' | 'once' | 'never'): void {
   beforeAll(async () => {
     if (reset === 'once') await control('reset');
+    await control('network', network);
     browser = await launch();
   });
   if (reset === 'each') {
@@ -70,7 +87,13 @@ export function useBrowser(reset: 'each' | 'once' | 'never'): void {
       await control('reset');
     });
   }
+  afterEach(() => {
+    const refused = refusals.flatMap((calls) => [...calls].map(([url, text]) => `${text} ${url}`));
+    for (const calls of refusals) calls.clear();
+    expect([...complaints.flatMap((errors) => errors.splice(0)), ...refused]).toEqual([]);
+  });
   afterAll(async () => {
+    await control('network', { name: 'lan' });
     await browser.close();
   });
 }
@@ -92,10 +115,11 @@ export interface Agent {
   close(): Promise<void>;
 }
 
-/** The browser prints every refused call; an aged token (403), and what a journey itself breaks, are not defects. */
+/** The browser prints every call that fails; a host outside and what a journey itself breaks are no defects. */
 function isNoise(message: ConsoleMessage, allowed: readonly RegExp[]): boolean {
   const text = `${message.text()} ${message.location().url}`;
-  return /status of 403/.test(text) || allowed.some((pattern) => pattern.test(text));
+  if (network.name !== 'lan' && awfulNoise.test(text)) return true;
+  return text.includes(outside) || allowed.some((pattern) => pattern.test(text));
 }
 
 const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' } as const;
@@ -114,16 +138,25 @@ export async function newVisitor(options: AgentOptions = {}, allowed: readonly R
   });
   const entries = Object.entries({ i18nextLng: lang, preferredTheme: theme, ...storage });
   await context.addInitScript((pairs) => {
-    // A frame of another page has a storage of its own, or none.
-    if (window !== window.top) return;
+    // A frame of another page has a storage of its own, or none; so has a tab that is still empty.
+    if (window !== window.top || !location.protocol.startsWith('http')) return;
     for (const [key, value] of pairs) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, entries);
   const page = await context.newPage();
   const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isNoise(message, allowed)) errors.push(message.text());
+  const refused = new Map<string, string>();
+  context.on('console', (message) => {
+    if (!/^(error|warning)$/.test(message.type()) || isNoise(message, allowed)) return;
+    // No defect where the token was aged: then the same call is answered with a fresh one.
+    if (/status of 403/.test(message.text())) refused.set(message.location().url, message.text());
+    else errors.push(message.text());
   });
-  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  context.on('response', (response) => {
+    if (response.status() !== 403) refused.delete(response.url());
+  });
+  context.on('weberror', (thrown) => errors.push(String(thrown.error().stack ?? thrown.error())));
+  complaints.push(errors);
+  refusals.push(refused);
   return { page, context, errors, close: () => context.close() };
 }
 

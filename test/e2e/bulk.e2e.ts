@@ -52,7 +52,6 @@ describe('several tickets at once', () => {
     for (const id of ids) {
       expect(await rest.call('GET', `/tickets/${id}`)).toMatchObject({ status: 'open', user: { name: 'Ana Ribeiro' } });
     }
-    expect(ana.errors).toEqual([]);
     await ana.close();
   });
 
@@ -103,7 +102,6 @@ describe('several tickets at once', () => {
     await bar.waitFor({ state: 'detached' });
     await rows.nth(2).tap();
     await page.waitForURL(/\/tickets\/[\w-]{36}/);
-    expect(ana.errors).toEqual([]);
     await ana.close();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { control, expectNoAxeViolations, newAgent, useBrowser } from './browser';
+import { inTwoHours } from './moments';
 
 useBrowser('each');
 
@@ -17,16 +18,6 @@ function oldSheet(): Buffer {
   const bytes: Uint8Array = write(book, { type: 'buffer', bookType: 'biff8' });
   return Buffer.from(bytes);
 }
-
-/** What `datetime-local` holds two hours from now, by the clock of the page. */
-const inTwoHours = (): string => {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return parts.format(new Date(Date.now() + 2 * 3_600_000)).replace(' ', 'T');
-};
 
 describe('campaigns', () => {
   it('R-07 CL-02 CL-09 CP-08 CP-06 CR-01 CR-03 B-06 B-33 from a list imported out of a sheet to a finished campaign', async () => {

@@ -21,7 +21,7 @@ async function look(page: Page, png: Buffer, color: string): Promise<{ width: nu
       await image.decode();
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [image.width, image.height];
-      const paint = canvas.getContext('2d');
+      const paint = canvas.getContext('2d', { willReadFrequently: true });
       if (!paint) return null;
       paint.fillStyle = wanted ?? '';
       paint.fillRect(0, 0, 1, 1);

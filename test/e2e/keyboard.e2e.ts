@@ -39,7 +39,7 @@ describe('keyboard', () => {
     const waiting = page.getByRole('list', { name: 'Aguardando' });
     await waiting.getByRole('listitem').first().waitFor();
     await page.keyboard.press('j');
-    await until(page, 'document.activeElement.matches(".accept")');
+    await until(page, 'document.activeElement.matches(`[data-act="accept"]`)');
     const name = await page.evaluate<string>(
       'document.activeElement.getAttribute("aria-label").replace("Aceitar ", "")',
     );

@@ -1,4 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { restAs } from './rest';
+
+const table = readFileSync(fileURLToPath(new URL('../../src/app/routes.tsx', import.meta.url)), 'utf8');
+/** Every pattern of the table of routes: a new page is looked at without a word here. */
+export const patterns = [...table.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, path]) =>
+  path === undefined ? [] : [path],
+);
+export const publicPages = ['/login', '/signup', '/forgetpsw'];
 
 /** A conversation of the demo company: the long one, unless another is asked for. */
 export async function conversationAddress(ticketId = 2): Promise<string> {

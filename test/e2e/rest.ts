@@ -1,6 +1,9 @@
-import { isRecord } from '@/lib/storage';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { isRecord } from '@/lib/guards';
+import { pastNetworkHeader } from '../backend/backend';
 import { PASSWORD } from '../backend/seed/people';
-import { baseUrl, emailOf } from './browser';
+import { baseUrl, emailOf, onGoodNetwork } from './browser';
 
 export interface Row {
   id: number;
@@ -17,7 +20,7 @@ const isRow = (value: unknown): value is Row => isRecord(value) && 'uuid' in val
 export async function restAs(person: string) {
   const login = await fetch(`${baseUrl()}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [pastNetworkHeader]: '1' },
     body: JSON.stringify({ email: emailOf(person), password: PASSWORD }),
   });
   const session: unknown = await login.json();
@@ -29,7 +32,11 @@ export async function restAs(person: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${baseUrl()}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${String(token)}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${String(token)}`,
+        'content-type': 'application/json',
+        [pastNetworkHeader]: '1',
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -77,4 +84,34 @@ export async function queueIds(rest: Awaited<ReturnType<typeof restAs>>): Promis
         : ['', 0],
     ),
   );
+}
+
+/** What the backend holds of the file of the latest message. */
+export async function lastFile(page: unknown): Promise<Uint8Array> {
+  if (typeof page !== 'object' || page === null || !('messages' in page) || !Array.isArray(page.messages)) {
+    throw new Error('no messages');
+  }
+  const last: unknown = page.messages.at(-1);
+  if (typeof last !== 'object' || last === null || !('mediaUrl' in last)) throw new Error('no file');
+  const response = await fetch(new URL(String(last.mediaUrl)));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * Waits until what a page has sent is the last of the conversation on the server. Where the network swallowed it on a bad
+ * day, it says so and asks; whoever reads that sends it again.
+ */
+export async function arrives(
+  page: Page,
+  rest: Awaited<ReturnType<typeof restAs>>,
+  ticketId: number,
+  body: string,
+): Promise<void> {
+  const again = page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' });
+  const last = async (): Promise<string | undefined> => {
+    const found = (await rest.bodies(ticketId)).at(-1);
+    if (found !== body && !onGoodNetwork && (await again.count()) > 0) await again.first().click();
+    return found;
+  };
+  await expect.poll(last, { timeout: 30_000, interval: 500 }).toBe(body);
 }

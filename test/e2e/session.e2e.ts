@@ -92,7 +92,6 @@ describe('a session over time', () => {
     await ana.page.waitForURL(/\/login/);
     await other.reload();
     await other.getByRole('button', { name: 'Entrar' }).waitFor();
-    expect(ana.errors).toEqual([]);
     await ana.close();
   });
 
@@ -114,19 +113,18 @@ describe('a session over time', () => {
     letGo();
     await page.getByRole('button', { name: /^Conta de/ }).waitFor();
     expect(await renewed()).toBe(1);
-    expect(ana.errors).toEqual([]);
     await ana.close();
   });
 
-  it('S-16 S-20 a stored session that the server no longer knows ends at the login, whoever asked first', async () => {
+  it('S-16 S-20 REAL-4 a stored session that the server no longer knows ends at the login, whoever asked first', async () => {
     const ana = await newAgent('ana', {}, [/status of 401/]);
     await ana.page.route('**/auth/refresh_token', (route) =>
       route.fulfill({ status: 401, contentType: 'application/json', body: '{"error":"ERR_SESSION_EXPIRED"}' }),
     );
     await ana.page.reload();
     await ana.page.getByRole('button', { name: 'Entrar' }).waitFor();
+    await ana.page.getByRole('main').getByText('Sua sessão expirou.').waitFor();
     expect(await ana.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    expect(ana.errors).toEqual([]);
     await ana.close();
   });
 
@@ -137,7 +135,54 @@ describe('a session over time', () => {
     await ana.page.getByText('O servidor não responde').waitFor();
     await ana.page.unroute('**/auth/refresh_token');
     await ana.page.getByRole('button', { name: /^Conta de/ }).waitFor();
-    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
+  it('REAL-8 S-16 a slow renewal says so after 3 s and offers a way out after 10 s, which does not wait for it', async () => {
+    const ana = await newAgent('ana', {}, [/Failed to load resource/]);
+    const { page } = ana;
+    await page.clock.install();
+    // Held for as long as the page waits.
+    await page.route('**/auth/refresh_token', () => undefined);
+    await page.reload();
+    const words = page.getByText('Renovando a sua sessão.');
+    const wayOut = page.getByRole('button', { name: 'Entrar de novo' });
+    await page.getByRole('status').filter({ hasText: 'Carregando' }).waitFor();
+    expect(await words.count()).toBe(0);
+    await page.clock.runFor(3_100);
+    await words.waitFor();
+    expect(await wayOut.count()).toBe(0);
+    await page.clock.runFor(7_000);
+    await wayOut.click();
+    await fillLogin(page, 'ana');
+    await page.getByRole('button', { name: /^Conta de/ }).waitFor();
+    await ana.close();
+  });
+
+  it('REAL-4 S-26 the login page says why the session ended, also after its reload, until something is typed', async () => {
+    const ana = await newAgent('ana');
+    const { page } = ana;
+    await page.getByRole('button', { name: /^Conta de/ }).waitFor();
+    const reason = page.getByRole('main').getByRole('alert').filter({ hasText: 'acessada em outro computador' });
+    // The login is heard once the socket is live.
+    await expect
+      .poll(
+        async () => {
+          await restAs('ana');
+          return page.url();
+        },
+        { interval: 500 },
+      )
+      .toContain('/login');
+    await reason.waitFor();
+    await page.waitForTimeout(2_000);
+    await page.reload();
+    await reason.waitFor();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('a');
+    await expect.poll(() => reason.count()).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(await reason.count()).toBe(0);
     await ana.close();
   });
 
@@ -159,7 +204,6 @@ describe('a session over time', () => {
     await control('receive', { ticketId, body: 'Já acordado' });
     await bubble(bruno.page, 'Já acordado').waitFor();
     expect(await bubble(bruno.page, 'Enquanto dormia').count()).toBe(1);
-    expect(bruno.errors).toEqual([]);
     await bruno.close();
   });
 
@@ -177,7 +221,6 @@ describe('a session over time', () => {
     await control('receive', { ticketId, body: 'De novo ao vivo' });
     await bubble(bruno.page, 'De novo ao vivo').waitFor();
     expect(await bubble(bruno.page, 'Perdida no caminho').count()).toBe(1);
-    expect(bruno.errors).toEqual([]);
     await bruno.close();
   });
 
@@ -192,7 +235,6 @@ describe('a session over time', () => {
     await visitor.page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
     await visitor.page.reload();
     await visitor.page.getByRole('button', { name: 'Entrar' }).waitFor();
-    expect(visitor.errors).toEqual([]);
     await visitor.close();
   });
 });

@@ -1,20 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  button,
+  choose,
+  closed,
+  dialog,
+  expectRedirectAfterSecond,
+  holdClock,
+  openForm,
+  recordCalls,
+  replaceText,
+  rowNames,
+  rowOf,
+} from '../page';
 import { mainChannel } from '../backend/context';
 import { renderApp } from '../render';
 import { backend, type Person } from '../world';
-import {
-  choose,
-  dialogClosed,
-  expectRedirectAfterSecond,
-  holdClock,
-  iconButton,
-  openDialog,
-  recordCalls,
-  replaceText,
-  rowNamed,
-  rowNames,
-} from './officeHelpers';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/announcements/AnnouncementDialog';
 import '@/pages/announcements/AnnouncementsPage';
@@ -27,13 +28,12 @@ const newest = 'Manutenção programada';
 
 async function openPage(as: Person = 'super', path = '/announcements') {
   const app = await renderApp(path, { as });
-  await rowNamed(newest);
+  await rowOf(newest);
   return app;
 }
 
-async function openForm(user: Awaited<ReturnType<typeof openPage>>['user'], opener = 'Novo informativo') {
-  await user.click(screen.queryByText(opener, { selector: 'button' }) ?? iconButton(opener));
-  const form = await openDialog();
+async function openAnnouncementForm(user: Awaited<ReturnType<typeof openPage>>['user'], opener = 'Novo informativo') {
+  const form = await openForm(user, opener);
   const title = await form.findByLabelText(/^Título/);
   return { form, title, text: form.getByLabelText(/^Texto/), save: form.getByText('Salvar') };
 }
@@ -59,7 +59,7 @@ describe('the page of announcements', () => {
     await waitFor(() => expect(rowNames()).toHaveLength(rows().length));
     const inactive = rows().find(({ status }) => !status);
     const cells = async (title: string) =>
-      [...((await rowNamed(title))?.cells ?? [])].map(({ textContent }) => textContent).slice(1, 4);
+      [...((await rowOf(title))?.cells ?? [])].map(({ textContent }) => textContent).slice(1, 4);
     expect(await cells(newest)).toEqual(['Alta', 'Sem imagem', 'Ativo']);
     expect(await cells(inactive?.title ?? '')).toEqual(['Baixa', 'Sem imagem', 'Inativo']);
     expect(rowNames()[0]).toBe(newest);
@@ -71,7 +71,7 @@ describe('the page of announcements', () => {
 
   it('AN-03 AN-04 title and text are asked for; a new one is active and of low priority', async () => {
     const { user } = await openPage();
-    const { form, title, save } = await openForm(user);
+    const { form, title, save } = await openAnnouncementForm(user);
     const sent = recordCalls();
     expect(form.getByText('Baixa')).toBeVisible();
     expect(form.getByText('Ativo')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the page of announcements', () => {
 
   it('AN-02 AN-06 AN-04 B-07 B-10 a new one is sent once, then its picture; another kind of file is refused', async () => {
     const { user } = await openPage();
-    const { form, title, text, save } = await openForm(user);
+    const { form, title, text, save } = await openAnnouncementForm(user);
     const sent = recordCalls();
     vi.spyOn(backend.ctx, 'emitToAll').mockReturnValue();
     await replaceText(user, title, ' Feriado ');
@@ -102,8 +102,8 @@ describe('the page of announcements', () => {
     if (again) await user.upload(again, picture('feriado.png'));
     await user.dblClick(save);
     expect(await screen.findByText('Informativo salvo com sucesso.')).toBeInTheDocument();
-    const row = await rowNamed('Feriado');
-    await dialogClosed();
+    const row = await rowOf('Feriado');
+    await closed();
     const body = { title: 'Feriado', text: 'Não há atendimento na sexta.', priority: 1, status: true };
     expect(sent).toEqual([
       { method: 'POST', path: '/announcements', body },
@@ -121,19 +121,19 @@ describe('the page of announcements', () => {
   it('AN-05 AN-06 an edit reads it, takes the picture out and switches it off; the row stays', async () => {
     const pictured = rows().find(({ mediaPath }) => mediaPath !== null);
     const { user } = await openPage('super', `/announcements?edit=${pictured?.id}`);
-    const form = await openDialog();
+    const form = await dialog();
     const remove = await form.findByLabelText(/^Remover/);
     expect(backend.faults.log.some(({ path }) => path === `/announcements/${pictured?.id}`)).toBe(true);
     await user.click(remove);
     await choose(user, form.getByLabelText(/^Status/), 'Inativo');
     const sent = recordCalls();
     await user.click(form.getByText('Salvar'));
-    await dialogClosed();
+    await closed();
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `PUT /announcements/${pictured?.id}`,
       `DELETE /announcements/${pictured?.id}/media-upload`,
     ]);
-    expect(await rowNamed(pictured?.title ?? '')).toHaveTextContent('Sem imagemInativo');
+    expect(await rowOf(pictured?.title ?? '')).toHaveTextContent('Sem imagemInativo');
     expect(pictured).toMatchObject({ mediaPath: null, status: false });
   });
 
@@ -142,13 +142,13 @@ describe('the page of announcements', () => {
     await waitFor(() => expect(rowNames()).toHaveLength(rows().length));
     const pictured = rows().find(({ mediaPath }) => mediaPath !== null);
     const title = pictured?.title ?? '';
-    await user.click(iconButton(`Excluir ${title}`));
-    const question = await openDialog();
+    await user.click(button(`Excluir ${title}`));
+    const question = await dialog();
     expect(question.getByText(`Excluir o informativo ${title}?`)).toBeVisible();
     const sent = recordCalls();
     await user.click(question.getByText('Excluir informativo'));
     expect(await screen.findByText('Informativo excluído com sucesso.')).toBeInTheDocument();
-    await dialogClosed();
+    await closed();
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `DELETE /announcements/${pictured?.id}/media-upload`,
       `DELETE /announcements/${pictured?.id}`,
@@ -162,7 +162,7 @@ describe('the page of announcements', () => {
     const other = await second('super');
     const body = { title: 'Ao vivo', text: 'x', priority: 2, status: true };
     await other.request('POST', '/announcements', body);
-    const row = await rowNamed('Ao vivo');
+    const row = await rowOf('Ao vivo');
     const record = titled('Ao vivo');
     await other.request('PUT', `/announcements/${record?.id}`, { ...body, status: false });
     await waitFor(() => expect(row).toHaveTextContent('Inativo'));
@@ -172,7 +172,7 @@ describe('the page of announcements', () => {
       action: 'create',
       record: { ...record, id: 990, title: 'Pelo outro nome' },
     });
-    await rowNamed('Pelo outro nome');
+    await rowOf('Pelo outro nome');
   });
 });
 

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as messages from '@/api/messages';
 import { listQuickMessages } from '@/api/quickMessages';
 import * as schedules from '@/api/schedules';
 import * as tags from '@/api/tags';
 import * as notes from '@/api/ticketNotes';
 import * as tickets from '@/api/tickets';
+import { server } from '../msw';
 import { backend } from '../world';
 import { become, callOf, listen, rowOf, secretsIn, ticketRow } from './apiHelpers';
 
@@ -82,6 +84,20 @@ describe('tickets', () => {
     expect([byId.result, byUuid.result].flatMap(secretsIn)).toEqual([]);
   });
 
+  it('V-07 V-03 M-01 a ticket by number in either shape: by itself, or beside its contact and queue', async () => {
+    await become('admin');
+    const row = ticketRow('open');
+    const { contact: contactOf, ...bare } = (await callOf(() => tickets.getTicket(row.id))).result;
+    const answer = (body: object) =>
+      server.use(http.get(`*/api/tickets/${row.id}`, () => HttpResponse.json({ ...body })));
+    answer({ contact: contactOf, queueId: row.queueId, ticket: { ...bare, queueId: undefined } });
+    expect(await tickets.getTicket(row.id)).toEqual({ ...bare, queueId: row.queueId, contact: contactOf });
+    answer({ contact: contactOf, queueId: null, ticket: { ...bare, contact: { ...contactOf, name: 'Dentro' } } });
+    expect(await tickets.getTicket(row.id)).toMatchObject({ queueId: row.queueId, contact: { name: 'Dentro' } });
+    answer({ contact: contactOf, queueId: 1 });
+    await expect(tickets.getTicket(row.id)).rejects.toThrow('unreadable answer');
+  });
+
   it('V-07 POST, PUT and DELETE /tickets send what the contract names', async () => {
     const { userId } = await become('admin');
     const taken = new Set(backend.store.tickets.all().map(({ contactId }) => contactId));
@@ -140,6 +156,16 @@ describe('messages', () => {
       createdAt: expect.any(String),
     });
     expect(secretsIn(result)).toEqual([]);
+  });
+
+  it('REAL-7 what is asked of the server is asked as text: Firefox complains of an empty answer that could be XML', async () => {
+    await become('admin');
+    const kinds = vi.spyOn(XMLHttpRequest.prototype, 'responseType', 'set');
+    const { id } = ticketRow('open');
+    await messages.sendText(id, { body: 'Bom dia' });
+    expect((await messages.listMessages(id, 1)).messages).not.toHaveLength(0);
+    expect(kinds.mock.calls).toEqual([['text'], ['text']]);
+    kinds.mockRestore();
   });
 
   it('V-08 POST /messages as JSON and as multipart, DELETE /messages/{id}', async () => {

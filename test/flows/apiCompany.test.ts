@@ -6,6 +6,7 @@ import { getCompanyPlan } from '@/api/companies';
 import { getConnection, listConnections } from '@/api/connections';
 import * as contacts from '@/api/contacts';
 import { failureStatus } from '@/api/errors';
+import { helpApi } from '@/api/helps';
 import { listQueues } from '@/api/queues';
 import { listSettings, saveSetting } from '@/api/settings';
 import * as users from '@/api/users';
@@ -246,5 +247,23 @@ describe('what the company has', () => {
     });
     expect(rowOf(result.records[0])).toHaveProperty('mediaPath');
     expect(rowOf(result.records[0])).toHaveProperty('mediaName');
+  });
+});
+
+describe('help videos', () => {
+  it('V-05 are read by GET /helps/list, which has what GET /helps has, and saved by POST, PUT and DELETE', async () => {
+    await become('super');
+    const list = await callOf(() => helpApi.list({ searchParam: '', pageNumber: 1 }));
+    expect(list.line).toBe('GET /helps/list');
+    expect(list.result.rows).toHaveLength(backend.store.helps.all().length);
+    const input = { title: 'Das chamadas', description: 'Quatro chamadas', video: 'dQw4w9WgXcQ' };
+    const made = await callOf(() => helpApi.create(input));
+    expect(made).toMatchObject({ line: 'POST /helps', body: input });
+    const { id } = made.result;
+    const changed = await callOf(() => helpApi.update(id, { ...input, title: 'Das cinco' }));
+    expect(changed.line).toBe(`PUT /helps/${id}`);
+    expect(backend.store.helps.get(id)?.title).toBe('Das cinco');
+    expect((await callOf(() => helpApi.remove(id))).line).toBe(`DELETE /helps/${id}`);
+    expect(backend.store.helps.get(id)).toBeUndefined();
   });
 });

@@ -1,15 +1,18 @@
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { companyApi, getCompanyHours, saveCompanyHours, type CompanyInput } from '@/api/companies';
+import { getCompanyHours, saveCompanyHours, type CompanyInput } from '@/api/companies';
+import { companyApi } from '@/api/companyRecords';
 import { connectionApi, type ConnectionInput } from '@/api/connectionRecords';
-import { endConnectionSession, startSession } from '@/api/connectionSessions';
+import { endConnectionSession, startConnectionSession } from '@/api/connectionSessions';
 import { boardQuery, dayCountsQuery, userCountsQuery } from '@/api/dashboard';
-import { integrationApi } from '@/api/integrations';
+import { integrationApi } from '@/api/integrationRecords';
 import { planApi, type PlanInput } from '@/api/plans';
-import { promptApi } from '@/api/prompts';
-import * as options from '@/api/queueOptions';
+import { promptApi } from '@/api/promptRecords';
+import * as options from '@/api/chatbotOptions';
 import { listQuickMessages, quickMessageApi } from '@/api/quickMessages';
 import { listTags, tagApi } from '@/api/tags';
 import { createQueryClient } from '@/app/queryClient';
+import { server } from '../msw';
 import { backend } from '../world';
 import { become, callOf, listen, rowOf, secretsIn } from './apiHelpers';
 
@@ -41,14 +44,24 @@ describe('plans and companies of the super user', () => {
     const made = await callOf(() => planApi.create(input));
     expect(made).toMatchObject({ line: 'POST /plans', body: input });
     const { id } = made.result;
-    const one = await callOf(() => planApi.get(id));
-    expect(one).toMatchObject({ line: `GET /plans/${id}`, result: { ...input, id } });
+    expect(await callOf(() => planApi.get(id))).toMatchObject({ line: `GET /plans/${id}`, result: { ...input, id } });
     // The server reads the id from the body.
     const changed = await callOf(() => planApi.update(id, { ...input, users: 9 }));
     expect(changed).toMatchObject({ line: `PUT /plans/${id}`, body: { ...input, users: 9, id } });
     expect(backend.store.plans.get(id)?.users).toBe(9);
     expect((await callOf(() => planApi.remove(id))).line).toBe(`DELETE /plans/${id}`);
     expect(backend.store.plans.get(id)).toBeUndefined();
+  });
+
+  it('R-15 V-04 campaigns are on by the text and by the boolean', async () => {
+    await become('super');
+    const row = { ...rowOf(backend.store.companies.get(1)), plan: null };
+    const values = ['true', true, 'false', false];
+    const settled = values.map((value, id) => ({ ...row, id, settings: [{ key: 'campaignsEnabled', value }] }));
+    const rows = [...settled, { ...row, id: values.length, settings: [] }];
+    server.use(http.get('*/api/companies/list', () => HttpResponse.json(rows)));
+    const list = await companyApi.list(everything);
+    expect(list.rows.map(({ campaignsEnabled }) => campaignsEnabled)).toEqual([true, true, false, false, false]);
   });
 
   it('V-04 Y-03 B-43 companies come without their settings; one is added, changed, given hours and deleted', async () => {
@@ -150,7 +163,7 @@ describe('connections', () => {
     );
     expect((await callOf(() => endConnectionSession(id))).line).toBe(`DELETE /whatsappsession/${id}`);
     expect(backend.store.whatsapps.get(id)?.status).toBe('PENDING');
-    expect((await callOf(() => startSession(id))).line).toBe(`POST /whatsappsession/${id}`);
+    expect((await callOf(() => startConnectionSession(id))).line).toBe(`POST /whatsappsession/${id}`);
     expect(backend.store.whatsapps.get(id)?.status).not.toBe('PENDING');
   });
 });
@@ -276,10 +289,12 @@ describe('what automates the work', () => {
     const made = await callOf(() => integrationApi.create(input));
     expect(made).toMatchObject({ line: 'POST /queueIntegration', body: input });
     const { id } = made.result;
-    const one = await callOf(() => integrationApi.get(id));
-    expect(one).toMatchObject({ line: `GET /queueIntegration/${id}`, result: { id, ...input } });
-    const page = await callOf(() => integrationApi.list(everything));
-    const row = rowOf(page.result.rows.find((each) => each.id === id));
+    expect(await callOf(() => integrationApi.get(id))).toMatchObject({
+      line: `GET /queueIntegration/${id}`,
+      result: { id, ...input },
+    });
+    const { rows } = (await callOf(() => integrationApi.list(everything))).result;
+    const row = rowOf(rows.find((each) => each.id === id));
     expect(Object.keys(row).toSorted()).toEqual(['id', 'name', 'type', 'updatedAt']);
   });
 });

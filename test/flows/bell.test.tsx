@@ -1,15 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketRow } from '../backend/types';
+import { startedCalls } from '../msw';
 import { renderApp, type RenderedApp } from '../render';
 import { backend, credentials, type Person } from '../world';
+import { liveIn } from './liveSocket';
 
 /** The shell is the same around every page; an unknown address loads fastest. */
 const somewhere = '/nowhere';
 /** The first render of a file waits for its code. */
 const patient = { timeout: 15_000 };
 const bell = (name: RegExp = /^Notificações/) => screen.findByRole('button', { name }, patient);
-const pages = () => backend.faults.log.filter(({ path }) => path === '/tickets').length;
+const pages = () => startedCalls.filter(({ searchParams }) => searchParams.has('withUnreadMessages')).length;
 
 let sounds: string[] = [];
 let notices: { title: string; body: string | undefined }[] = [];
@@ -59,16 +61,17 @@ function unread(count: number, change: Partial<TicketRow>): void {
   }
 }
 
+/** Nothing of the seed is unread any more. */
+function allRead(): void {
+  for (const row of backend.store.tickets.filter(({ unreadMessages }) => (unreadMessages ?? 0) > 0)) {
+    backend.store.tickets.update(row, { unreadMessages: 0 });
+  }
+}
+
 async function ready(person: Person): Promise<RenderedApp> {
   const app = await renderApp(somewhere, { as: person });
   await bell();
-  await waitFor(() =>
-    expect(
-      [...backend.ctx.ios].some((io) =>
-        [...io.sockets.adapter.rooms.keys()].some((room) => room.endsWith('notification')),
-      ),
-    ).toBe(true),
-  );
+  await liveIn('notification');
   await waitFor(() => expect(pages()).toBeGreaterThan(0));
   return app;
 }
@@ -101,6 +104,49 @@ describe('bell of a busy company', () => {
     expect(document.title).toBe(`(${total}) Prosa`);
   });
 
+  it('REAL-18 beside hundreds of waiting conversations an agent has the exact number of own ones', async () => {
+    allRead();
+    unread(17, { userId: userOf('ana').id });
+    unread(200, { status: 'pending', userId: null });
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    const button = await bell(/^Notificações: 17 conversas/);
+    await waitFor(() => expect(document.title).toBe('(17) Prosa'));
+    expect(button).toHaveTextContent('17');
+    expect(button).not.toHaveTextContent('+');
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
+    await waitFor(() => expect(dialog.querySelectorAll('li')).toHaveLength(17));
+    expect(within(dialog).queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+  });
+
+  it('REAL-18 reading conversations of a list that is known to its end leaves the number exact', async () => {
+    allRead();
+    unread(60, { userId: userOf('ana').id });
+    const app = await ready('ana');
+    await waitFor(() => expect(document.title).toBe('(60) Prosa'));
+    const other = await app.second('admin');
+    const mine = backend.store.tickets.filter(({ unreadMessages }) => unreadMessages === 1);
+    for (const [index, { id }] of mine.slice(0, 4).entries()) {
+      await other.request('GET', `/messages/${id}`);
+      await waitFor(() => expect(document.title).toContain(`(${59 - index}`));
+      // What is asked for again has been answered.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    expect(document.title).toBe('(56) Prosa');
+  });
+
+  it('REAL-18 where pages overlap, the last page is asked for and the number is exact', async () => {
+    allRead();
+    unread(90, { userId: userOf('ana').id, updatedAt: new Date().toISOString() });
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    const button = await bell(/^Notificações: \d+ conversas/);
+    await waitFor(() => expect(document.title).toMatch(/^\(\d+\) Prosa$/));
+    // As many as there are to be opened: rows that the server gives on no page, nobody knows of.
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
+    await waitFor(() => expect(document.title).toBe(`(${dialog.querySelectorAll('li').length}) Prosa`));
+  });
+
   it('PAIN-5.7 B-11 the title counts and the icon carries a dot; both go with the last unread', async () => {
     const icon = document.createElement('link');
     icon.rel = 'icon';
@@ -108,9 +154,7 @@ describe('bell of a busy company', () => {
     icon.dataset['testLeft'] = '';
     document.head.append(icon);
     const ana = userOf('ana');
-    for (const row of backend.store.tickets.filter(({ unreadMessages }) => (unreadMessages ?? 0) > 0)) {
-      backend.store.tickets.update(row, { unreadMessages: 0 });
-    }
+    allRead();
     unread(1, { userId: ana.id });
     const app = await ready('ana');
     await waitFor(() => expect(document.title).toBe('(1) Prosa'));

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { dialog } from '../page';
 import { payCharge } from '../backend/billing';
 import type { RenderedApp } from '../render';
 import { payer } from '../lib/payer';
@@ -11,10 +12,6 @@ export const billingPages = () =>
     import('@/pages/subscription/SubscriptionPage'),
     import('@/features/checkout/CheckoutDialog'),
   ]);
-
-export const dialog = async () => within(await screen.findByRole('dialog'));
-export const requests = (method: string, path: string): number =>
-  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
 
 /** The demo company's invoices that are not paid, oldest first. */
 export const unpaid = () => backend.store.invoices.filter((row) => row.companyId === 1 && row.status !== 'paid');

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { findDialog } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { findChoices, findDialog } from './conversationHelpers';
+import { findChoices } from './conversationHelpers';
 import { callsOf, idOf, keepOnly, place, queueId, rowOf, rowsIn, stored } from './ticketsHelpers';
 // The late parts are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/tickets/bulk/BulkBar';

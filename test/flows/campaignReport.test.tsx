@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { requests } from '../page';
 import { deliverNext } from '../backend/campaigns';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { campaign, requests } from './campaignsHelpers';
+import { campaign } from './campaignsHelpers';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/campaign-report/CampaignReportPage';
 

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { closed, dialog, requests } from '../page';
+import { expectPrinted } from '../printed';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { requests, sentTo } from './campaignsHelpers';
-import { closed, dialog } from './contactsHelpers';
+import { sentTo } from './campaignsHelpers';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/campaigns-config/CampaignsConfigPage';
 
@@ -17,7 +18,7 @@ async function openConfig() {
 
 async function choicesOf(user: Awaited<ReturnType<typeof openConfig>>['user'], label: string) {
   // A list that is closed stays until it has faded.
-  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('listbox', { hidden: true })).toBeNull());
   await user.click(screen.getByLabelText(label));
   const options = await screen.findAllByRole('option');
   return options.map(({ textContent }) => textContent);
@@ -61,13 +62,15 @@ describe('settings of campaigns', () => {
     await waitFor(() => expect(main()).not.toHaveTextContent('Alterações não salvas'));
   });
 
-  it('CF-01 CF-02 missing and broken keys count as the defaults', async () => {
+  it('CF-01 CF-02 CF-03 CF-04 missing and broken keys count as the defaults', async () => {
     for (const row of backend.store.campaignSettings.all()) {
       if (row.key === 'variables') backend.store.campaignSettings.update(row, { value: 'nada' });
       else backend.store.campaignSettings.remove(row);
     }
+    expectPrinted(/^campaign settings SyntaxError/);
     await openConfig();
     expect(screen.getByLabelText('Intervalo entre os envios')).toHaveTextContent('20 segundos');
+    expect(screen.getByLabelText('Intervalo maior após')).toHaveTextContent('20 mensagens');
     expect(screen.getByLabelText('Intervalo maior de')).toHaveTextContent('60 segundos');
     expect(screen.getByText('Nenhuma variável ainda.')).toBeVisible();
   });

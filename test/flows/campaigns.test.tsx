@@ -1,27 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { button, cells, closed, dialog, requests } from '../page';
 import { deliverNext } from '../backend/campaigns';
 import { backend } from '../world';
-import {
-  button,
-  campaign,
-  change,
-  choose,
-  local,
-  openCampaign,
-  openCampaigns,
-  requests,
-  rowOf,
-  sentTo,
-  setTime,
-} from './campaignsHelpers';
-import { closed, dialog } from './contactsHelpers';
+import { campaign, change, choose, local, openCampaign, openCampaigns, sentTo, setTime } from './campaignsHelpers';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/campaigns/CampaignDialog';
 import '@/pages/campaigns/CampaignsPage';
 
-const cells = async (name: string) => [...((await rowOf(name))?.cells ?? [])].map(({ textContent }) => textContent);
-const texts = { message2: '', message3: '', message4: '', message5: '' };
+const noTexts = { message2: null, message3: null, message4: null, message5: null };
 
 describe('the list of campaigns', () => {
   it('CP-01 CP-02 Y-16 names each state, list, connection and time, or that there is none', async () => {
@@ -109,7 +96,7 @@ describe('the list of campaigns', () => {
 });
 
 describe('the form of a campaign', () => {
-  it('CP-07 CP-08 CP-10 CP-13 CP-14 V-19 a new one is sent with local time and zone, once, from the choices of the server', async () => {
+  it('CP-07 CP-08 CP-10 CP-13 CP-14 V-19 a new one is sent with local time and zone, what is empty as null, once, from the choices of the server', async () => {
     const { user, session } = await openCampaigns();
     const asked = vi.spyOn(backend, 'handle');
     await user.click(screen.getByText('Nova campanha', { selector: 'button' }));
@@ -126,7 +113,7 @@ describe('the form of a campaign', () => {
     await user.paste(' De teste ');
     setTime(form, local(-10));
     await user.click(form.getByText('Salvar'));
-    expect(await form.findByText(/^Escolha um horário futuro/)).toBeVisible();
+    expect(await form.findByText(/^Escolha um horário com pelo menos 1 minuto de antecedência/)).toBeVisible();
     expect(form.getByText('Escolha uma lista ou uma tag')).toBeVisible();
     expect(form.getByText('Sem conexão a campanha nunca termina')).toBeVisible();
     expect(form.getByText('Escreva pelo menos uma mensagem')).toBeVisible();
@@ -159,7 +146,7 @@ describe('the form of a campaign', () => {
           name: 'De teste',
           status: 'INATIVA',
           message1: 'Oi {{nome}',
-          ...texts,
+          ...noTexts,
           scheduledAt: `${at.replace('T', ' ')}:00`,
           timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
           whatsappId: 1,
@@ -199,7 +186,18 @@ describe('the form of a campaign', () => {
     await user.click(form.getByText('Salvar'));
     expect(await screen.findByText('Campanha salva com sucesso.')).toBeInTheDocument();
     const iso = new Date(soon.getTime() + 60_000).toISOString();
-    expect(sent).toMatchObject([{ body: { status: 'PROGRAMADA', scheduledAt: iso.slice(0, 19).replace('T', ' ') } }]);
+    expect(sent).toMatchObject([
+      {
+        body: {
+          status: 'PROGRAMADA',
+          scheduledAt: iso.slice(0, 19).replace('T', ' '),
+          message3: null,
+          message4: null,
+          message5: null,
+        },
+      },
+    ]);
+    expect(campaign('Natal iluminado')).toMatchObject({ message1: expect.stringContaining('!'), message5: null });
     expect(campaign('Natal iluminado').scheduledAt).toBe(iso);
     await closed();
     change('Natal iluminado', { scheduledAt: new Date(backend.ctx.now().getTime() + 3_599_000).toISOString() });
@@ -218,10 +216,12 @@ describe('the form of a campaign', () => {
     expect(form.getByText('Retomar campanha')).toBeVisible();
     await user.clear(form.getByLabelText('Texto da mensagem'));
     await user.paste('Texto novo');
+    await user.click(form.getByText('Msg. 2', { selector: '[role="tab"]' }));
+    await user.clear(form.getByLabelText('Texto da mensagem'));
     const sent = sentTo('/campaigns');
     await user.click(form.getByText('Salvar'));
     expect(await screen.findByText('Campanha salva com sucesso.')).toBeInTheDocument();
-    expect(sent).toMatchObject([{ body: { status: 'CANCELADA', message1: 'Texto novo' } }]);
+    expect(sent).toMatchObject([{ body: { status: 'CANCELADA', message1: 'Texto novo', ...noTexts } }]);
     await closed();
   });
 

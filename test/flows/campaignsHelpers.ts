@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { format } from 'date-fns';
 import { vi } from 'vitest';
+import { button, dialog, rowOf, type Part } from '../page';
 import { renderApp } from '../render';
 import { backend, type Person } from '../world';
-import { dialog, type User } from './contactsHelpers';
+import { type User } from './contactsHelpers';
 
 export const campaign = (name: string) => {
   const row = backend.store.campaigns.find((entry) => entry.name === name);
@@ -12,10 +13,6 @@ export const campaign = (name: string) => {
 };
 export const change = (name: string, patch: Partial<ReturnType<typeof campaign>>) =>
   backend.store.campaigns.update(campaign(name), patch);
-export const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'th a' })).closest('tr');
-export const requests = (method: string, path: string) =>
-  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
-export const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 
 export async function openCampaigns(as: Person = 'admin', path = '/campaigns') {
   const app = await renderApp(path, { as });
@@ -31,16 +28,14 @@ export async function openCampaign(user: User, name: string) {
   return form;
 }
 
-type Form = Awaited<ReturnType<typeof dialog>>;
-
-export async function choose(user: User, form: Form, label: string, option: string) {
+export async function choose(user: User, form: Part, label: string, option: string) {
   await user.click(form.getByLabelText(label));
   await user.click(await screen.findByText(option, { selector: 'li, li *' }));
 }
 
 export const local = (minutes: number): string =>
   format(backend.ctx.now().getTime() + minutes * 60_000, "yyyy-MM-dd'T'HH:mm");
-export const setTime = (form: Form, value: string) =>
+export const setTime = (form: Part, value: string) =>
   fireEvent.change(form.getByLabelText(/^Data e hora/), { target: { value } });
 
 /** Bodies of what the page sent to addresses that begin so, in their order. */

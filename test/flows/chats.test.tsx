@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { requests } from '../page';
 import { backend } from '../world';
 import { renderApp } from '../render';
 import {
   at,
   bubbleOf,
-  calls,
   chatNamed,
   duty,
   openChat,
@@ -30,7 +30,7 @@ describe('the list of chats', () => {
     expect(row.getByText(/^(\d\d:\d\d|\d\d\/\d\d\/\d{4})$/)).toBeVisible();
     expect(screen.getByText('Escolha uma conversa')).toBeVisible();
     // Its `hasMore` promises more than there is (contract back-office 11).
-    expect(calls('GET', '/chats')).toBe(1);
+    expect(requests('GET', '/chats')).toBe(1);
   });
 
   it('IC-02 every page is read, since the server neither searches nor sorts; the search finds titles and members', async () => {
@@ -48,7 +48,7 @@ describe('the list of chats', () => {
         backend.store.chatUsers.insert((id) => ({ id, chatId: chat.id, userId, unreads: 0, ...backend.ctx.stamps() }));
     }
     const { user } = await openList();
-    expect(calls('GET', '/chats')).toBe(2);
+    expect(requests('GET', '/chats')).toBe(2);
     expect(titles()).toHaveLength(25);
     const box = screen.getByLabelText('Buscar conversa');
     await user.click(box);
@@ -128,7 +128,7 @@ describe('an open chat', () => {
   it('IC-11 B-02 PAIN-2.1 a refused message stays with retry, over a reload, and without a toast', async () => {
     const chat = talkOf(duty, [['carla', 'Oi']]);
     const first = await openChat(duty);
-    backend.failNext('POST /chats', 500);
+    backend.failNext('POST /chats', 400, 'ERR_NO_PERMISSION');
     await first.write('Não perca');
     await within(first.thread).findByText('Não enviada.');
     expect(document.querySelector('.Toastify__toast')).toBeNull();
@@ -152,7 +152,7 @@ describe('an open chat', () => {
     );
     const { thread } = await openChat(support);
     await within(thread).findByText('linha 45');
-    const pages = () => calls('GET', `/chats/${chat.id}/messages`);
+    const pages = () => requests('GET', `/chats/${chat.id}/messages`);
     const opened = pages();
     const go = (top: number) => {
       fireEvent.wheel(thread);

@@ -12,11 +12,6 @@ export const support = 'Equipe de suporte';
 export const sales = 'Vendas';
 export const duty = 'Plantão de sábado';
 
-export const dialog = async () => within(await screen.findByRole('dialog'));
-export async function closed(): Promise<void> {
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
-export const button = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'button' });
 export const at = (path: string): Promise<void> => waitFor(() => expect(window.location.pathname).toBe(path));
 
 export function personOf(person: Person) {
@@ -80,9 +75,6 @@ export function sentBy(): { line: string; body: unknown }[] {
   });
   return sent;
 }
-
-export const calls = (method: string, path: string): number =>
-  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
 
 /** The rows of the list, by what they lead to. */
 export const rowNamed = (title: string): Promise<HTMLElement> =>

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { button, closed, dialog, requests } from '../page';
+import { expectPrinted } from '../printed';
 import { backend } from '../world';
 import { setViewport } from '../browserStubs';
 import {
   at,
-  button,
-  calls,
   chatNamed,
-  closed,
-  dialog,
   duty,
   memberIds,
   openChat,
@@ -71,6 +69,7 @@ describe('creating, changing, deleting', () => {
     await user.paste('Vendas online');
     const sent = sentBy();
     backend.failNext('PUT /chats', 500);
+    expectPrinted(/^chat /);
     await user.click(form.getByText('Salvar'));
     expect(await form.findByRole('alert')).toBeVisible();
     expect(document.querySelector('.Toastify__toast')).toBeNull();
@@ -89,7 +88,7 @@ describe('creating, changing, deleting', () => {
     expect(question.getByText('Excluir a conversa Vendas?')).toBeVisible();
     const text = 'Todas as mensagens serão apagadas para os 4 participantes. Não dá para desfazer.';
     expect(question.getByText(text)).toBeVisible();
-    expect(calls('DELETE', `/chats/${chat.id}`)).toBe(0);
+    expect(requests('DELETE', `/chats/${chat.id}`)).toBe(0);
     await user.click(question.getByText('Excluir conversa'));
     expect(await screen.findByText('Conversa excluída.')).toBeInTheDocument();
     await at('/chats');

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -121,6 +122,16 @@ describe('failed sends', () => {
     expect(again.posts).toHaveLength(1);
   });
 
+  it('REAL-11 B-02 the row shows an unsent text as the preview of any text', async () => {
+    const { box, write } = await openConversation(ticket);
+    backend.failNext('POST /messages', 500);
+    await write(box, 'Segue o *boleto*\n_hoje_', '{Enter}');
+    const mark = await screen.findByText('Não enviada:');
+    const row = mark.closest('a');
+    await waitFor(() => expect(row).toHaveTextContent('Não enviada: Ana Ribeiro: Segue o boleto hoje'));
+    expect(within(row ?? document.body).getByText('boleto').tagName).toBe('B');
+  });
+
   it('PAIN-2.4 B-02 B-07 an answer lost after the send is no reason to send again; without one, only on request', async () => {
     const { box, user, write, posts } = await openConversation(ticket, unsigned);
     backend.failNext('POST /messages', 'lost');
@@ -139,34 +150,93 @@ describe('failed sends', () => {
     expect(posts).toHaveLength(3);
     expect(sentTexts(ticket.id).filter((text) => text === 'Chegou' || text === 'Talvez')).toHaveLength(2);
   });
+
+  it('REAL-12 B-02 a message behind one that is not confirmed says what it waits for, and goes when that is settled', async () => {
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    backend.failNext('POST /messages', 'network');
+    await write(box, 'Primeira', '{Enter}');
+    await screen.findByText('Sem confirmação do servidor.');
+    await write(box, 'Segunda', '{Enter}');
+    const held = await screen.findByText('Aguarda a anterior');
+    expect(held.closest('[data-own]')).toHaveTextContent('Segunda');
+    expect(posts).toHaveLength(1);
+    await user.click(screen.getByText('Descartar'));
+    await sent(ticket.id, 'Segunda');
+    await allConfirmed();
+    expect(screen.queryByText('Aguarda a anterior')).not.toBeInTheDocument();
+  });
+
+  it('REAL-12 B-02 so does a message behind one that is slow, after a moment', async () => {
+    const { box, write } = await openConversation(ticket, unsigned);
+    const release = holdBack('*/api/messages/*');
+    await write(box, 'Primeira', '{Enter}');
+    await write(box, 'Segunda', '{Enter}');
+    expect(screen.queryByText('Aguarda a anterior')).not.toBeInTheDocument();
+    const held = await screen.findByText('Aguarda a anterior', {}, { timeout: 5_000 });
+    expect(held.closest('[data-own]')).toHaveTextContent('Segunda');
+    release();
+    await sent(ticket.id, 'Primeira', 'Segunda');
+    await allConfirmed();
+    expect(screen.queryByText('Aguarda a anterior')).not.toBeInTheDocument();
+  });
 });
 
 describe('replies', () => {
-  it('M-20 M-21 P-08 PAIN-2.8 the reply target stands above the text, goes with the message, and is gone then', async () => {
-    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+  const target = (): HTMLElement | null => screen.queryByLabelText(/^Respondendo/);
+
+  async function replyToFirst(user: UserEvent): Promise<void> {
     const [menu] = await screen.findAllByLabelText(/Opções da mensagem|Mais opções da mensagem/, {
       selector: 'button',
     });
     if (!menu) throw new Error('no message menu');
     await user.click(menu);
     await user.click(await screen.findByText('Responder'));
-    const target = await screen.findByLabelText(/^Respondendo/);
-    await waitFor(() => expect(box).toHaveFocus());
-    await user.click(within(target).getByLabelText('Cancelar resposta'));
-    expect(target).not.toBeInTheDocument();
+    await screen.findByLabelText(/^Respondendo/);
+  }
 
-    await user.click(menu);
-    await user.click(await screen.findByText('Responder'));
-    const next = await screen.findByLabelText(/^Respondendo/);
+  it('M-21 B-01 the reply target is gone when the ticket changes, and when the page is loaded anew; the text stays', async () => {
+    const [, other] = ticketsOf('ana');
+    if (!other) throw new Error('ana has one ticket only');
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    await replyToFirst(user);
+    await write(box, 'Sobre isso');
+    await waitForStoredDraft(ticket.id, 'Sobre isso');
+
+    go(other);
+    await waitFor(async () => expect(await findBox()).toHaveValue(''));
+    expect(target()).toBeNull();
+    go(ticket);
+    await waitFor(async () => expect(await findBox()).toHaveValue('Sobre isso'));
+    expect(target()).toBeNull();
+
+    await replyToFirst(user);
+    cleanup();
+    await renderApp(`/tickets/${ticket.uuid}`, { as: 'ana', ...unsigned });
+    const again = await findBox();
+    expect(again).toHaveValue('Sobre isso');
+    expect(target()).toBeNull();
+    await write(again, '', '{Enter}');
+    await sent(ticket.id, 'Sobre isso');
+    expect(posts.at(-1)?.json).toMatchObject({ quotedMsg: null });
+  });
+
+  it('M-20 M-21 P-08 PAIN-2.8 the reply target stands above the text, goes with the message, and is gone then', async () => {
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    await replyToFirst(user);
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.click(screen.getByLabelText('Cancelar resposta'));
+    expect(target()).toBeNull();
+
+    await replyToFirst(user);
     await write(box, 'Sim', '{Enter}');
-    expect(next).not.toBeInTheDocument();
+    expect(target()).toBeNull();
     await sent(ticket.id, 'Sim');
     expect(posts[0]?.json).toMatchObject({ quotedMsg: { id: expect.any(String) } });
   });
 });
 
 describe('drafts', () => {
-  it('B-01 PAIN-2.2 PAIN-2.3 M-21 a draft stays with its ticket over a switch and a reload, and shows in the list', async () => {
+  it('B-01 PAIN-2.2 PAIN-2.3 a draft stays with its ticket over a switch and a reload, and shows in the list', async () => {
     const [, other] = ticketsOf('ana');
     if (!other) throw new Error('ana has one ticket only');
     const { box, write } = await openConversation(ticket, unsigned);

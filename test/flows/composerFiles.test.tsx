@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('files', () => {
-  it('P-13 B-03 PAIN-2.7 PAIN-6.5 pasted and dropped files share one queue, go one by one in order, fields before the file', async () => {
+  it('REAL-9 P-13 B-03 PAIN-2.7 PAIN-6.5 pasted and dropped files share one queue, go one by one in order, fields before the file', async () => {
     const { box, user, posts } = await openConversation(ticket, unsigned);
     paste(box, picture('um.png'));
     paste(box, picture('dois.png'));
@@ -57,12 +57,12 @@ describe('files', () => {
     expect(posts).toEqual([]);
     await user.click(screen.getByLabelText('Enviar 2 arquivos'));
     expect(screen.queryByLabelText('Arquivos a enviar')).toBeNull();
-    await sent(ticket.id, 'um.png', 'a terceira');
+    await sent(ticket.id, '-', 'a terceira');
     await allConfirmed();
     expect(posts.map(({ parts }) => parts)).toEqual([
       [
         { name: 'fromMe', value: 'true' },
-        { name: 'body', value: 'um.png' },
+        { name: 'body', value: '' },
         { name: 'medias', value: 'um.png image/png' },
       ],
       [
@@ -73,13 +73,39 @@ describe('files', () => {
     ]);
   });
 
+  it('SAFE-17 B-02 the name of a file that could not be sent cannot hide its ending in the row either', async () => {
+    const { box, user } = await openConversation(ticket, unsigned);
+    backend.failNext('POST /messages', 400, 'ERR_SENDING_WAPP_MSG');
+    paste(box, new File(['%PDF'], 'nota_\u202Efdp.exe.pdf', { type: 'application/pdf' }));
+    await user.click(screen.getByLabelText('Enviar 1 arquivo'));
+    const row = (await screen.findByText('Não enviada:')).closest('a');
+    await waitFor(() => expect(row).toHaveTextContent('nota_fdp.exe.pdf'));
+    expect(row?.textContent).not.toContain('\u202E');
+  });
+
+  it('REAL-9 B-02 a document without a caption keeps its name for the customer, and its bubble goes with its echo', async () => {
+    const { box, user, posts } = await openConversation(ticket, unsigned);
+    paste(box, new File(['%PDF'], 'contrato final.pdf', { type: 'application/pdf' }));
+    await user.click(screen.getByLabelText('Enviar 1 arquivo'));
+    await sent(ticket.id, '-');
+    await allConfirmed();
+    expect(posts[0]?.parts).toEqual([
+      { name: 'fromMe', value: 'true' },
+      { name: 'body', value: '' },
+      { name: 'medias', value: 'contrato final.pdf application/pdf' },
+    ]);
+    const column = within(screen.getByLabelText(/^Conversa com/, { selector: 'section' }));
+    await waitFor(() => expect(column.getAllByTitle('contrato_final.pdf')).toHaveLength(1));
+    expect(column.queryByTitle('contrato final.pdf')).toBeNull();
+  });
+
   it('B-03 PAIN-6.6 a file that the server finds too large fails alone, the others go', async () => {
     const { box, user } = await openConversation(ticket, unsigned);
     backend.failNext('POST /messages', 413);
     paste(box, picture('grande.png'));
     paste(box, picture('pequena.png'));
     await user.click(screen.getByLabelText('Enviar 2 arquivos'));
-    await sent(ticket.id, 'pequena.png');
+    await sent(ticket.id, '-');
     expect(await screen.findByText('Não enviada.')).toBeVisible();
     expect(box).toBeEnabled();
   });

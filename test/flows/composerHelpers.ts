@@ -5,7 +5,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http } from 'msw';
 import { expect, onTestFinished } from 'vitest';
 import type { Ticket } from '@/api/tickets';
-import { warmParts } from '@/features/conversation/composer/parts';
+import { preloadComposer } from '@/features/conversation/composer/composer.lazy';
 import { server } from '../msw';
 import { renderApp, type RenderAppOptions, type RenderedApp } from '../render';
 import { backend, type Person } from '../world';
@@ -115,7 +115,7 @@ export async function openConversation(
   options: RenderAppOptions = {},
 ): Promise<OpenConversation> {
   lookCheaply();
-  await warmParts();
+  await preloadComposer();
   const app = await renderApp(`/tickets/${ticket.uuid}`, { as: 'ana', ...options });
   // Whether an element takes the pointer would be asked of each of its ancestors, which is slow in jsdom.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

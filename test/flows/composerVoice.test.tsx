@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../world';
 import { findBox, firstTicket, go, openConversation, sent, ticketsOf } from './composerHelpers';
 
 type Process = ((event: { inputBuffer: { getChannelData: () => Float32Array } }) => void) | null;
 
 /** A microphone of this test: its tracks, and a way to speak into it. */
-function installMicrophone(refusal: string | null = null) {
+function installMicrophone(refusal: string | null = null, state = 'running') {
   const tracks: { stop: ReturnType<typeof vi.fn> }[] = [];
   const contexts: FakeContext[] = [];
   const processors: { onaudioprocess: Process }[] = [];
@@ -13,7 +14,8 @@ function installMicrophone(refusal: string | null = null) {
 
   class FakeContext {
     sampleRate = 44_100;
-    state = 'running';
+    state = state;
+    resume = () => new Promise<void>(() => undefined);
     destination = node();
     constructor() {
       contexts.push(this);
@@ -97,6 +99,15 @@ describe('voice notes', () => {
     expect(posts).toHaveLength(1);
   });
 
+  it('REAL-11 B-02 one that could not be sent shows in the row by its kind, not by the name of its file', async () => {
+    const { user, record } = await microphoneAndApp();
+    backend.failNext('POST /messages', 500);
+    await record(0.8);
+    await user.click(bar().getByLabelText('Enviar áudio'));
+    const row = (await screen.findByText('Não enviada:')).closest('a');
+    await waitFor(() => expect(row).toHaveTextContent('Não enviada: Áudio'));
+  });
+
   it('P-14 B-23 PAIN-6.3 can be listened to first, the microphone already released; leaving the ticket cancels it', async () => {
     const { user, record, microphone, posts } = await microphoneAndApp();
     await record(0.8);
@@ -115,6 +126,31 @@ describe('voice notes', () => {
     await findBox();
     expect(screen.queryByLabelText('Gravação de áudio')).toBeNull();
     expect(posts.map(({ ticketId }) => ticketId)).toEqual([ticket.id]);
+  });
+
+  it('SAFE-8 B-23 a recording asks before a reload until it is sent', async () => {
+    const { user, record } = await microphoneAndApp();
+    const asksToUnload = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asksToUnload()).toBe(false);
+    await record(0.8);
+    expect(asksToUnload()).toBe(true);
+    await user.click(bar().getByLabelText('Parar e ouvir'));
+    expect(await bar().findByLabelText('Ouvir')).toBeVisible();
+    expect(asksToUnload()).toBe(true);
+    await user.click(bar().getByLabelText('Enviar áudio'));
+    await sent(ticket.id, 'Áudio');
+    await waitFor(() => expect(asksToUnload()).toBe(false));
+  });
+
+  it('B-23 says at once that nothing is recorded where no sound comes in, as without a sound card', async () => {
+    const { user, box } = await openConversation(ticket);
+    const microphone = installMicrophone(null, 'suspended');
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    await user.click(screen.getByLabelText('Gravar áudio'));
+    expect(await screen.findByText('Não deu para gravar. Tente de novo.', {}, { timeout: 20_000 })).toBeVisible();
+    expect(said).toHaveBeenCalledOnce();
+    expect(microphone.isReleased()).toBe(true);
+    expect(box).toBeVisible();
   });
 
   it('B-23 says what is wrong: blocked, no microphone, no secure connection', async () => {

@@ -4,18 +4,17 @@ import { QRCodeSVG } from 'qrcode.react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionStatus } from '@/api/connections';
+import { closed, dialog } from '../page';
 import { scanLine } from '../backend/connections';
 import { backend } from '../world';
 import {
   callsOf,
-  closed,
-  dialog,
   line,
   openConnections,
-  openDialog,
+  dialogElement,
   press,
   queuesOf,
-  rowOf,
+  inRow,
   session,
   set,
   tell,
@@ -30,7 +29,7 @@ const drawing = (value: string) =>
   /<path[^>]*d="([^"]+)"[^>]*><\/path><\/svg>/.exec(
     renderToStaticMarkup(<QRCodeSVG value={value} size={232} marginSize={2} level="L" />),
   )?.[1];
-const shownCode = () => openDialog()?.querySelector('svg[role="img"] path:last-of-type');
+const shownCode = () => dialogElement()?.querySelector('svg[role="img"] path:last-of-type');
 const showsCode = (value: string) => waitFor(() => expect(shownCode()).toHaveAttribute('d', drawing(value)));
 
 beforeEach(() => {
@@ -47,7 +46,7 @@ describe('the table of connections', () => {
     await openConnections();
     const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(heads).toEqual(['Nome', 'Situação', 'Sessão', 'Última atualização', 'Padrão', 'Ações']);
-    const main = await rowOf('Principal');
+    const main = await inRow('Principal');
     expect(main.getByText('Conectado')).toBeVisible();
     expect(main.getByText('04/03/26 15:06')).toBeVisible();
     expect(format(updatedAt, 'dd/MM/yy HH:mm')).toBe('04/03/26 15:06');
@@ -55,7 +54,7 @@ describe('the table of connections', () => {
     expect(main.getByText('Suporte, Vendas, Financeiro, Pós-venda')).toBeVisible();
     expect(main.getByLabelText('Editar Principal')).toBeVisible();
     expect(main.getByLabelText('Excluir Principal')).toBeVisible();
-    expect((await rowOf('Reserva')).queryByText('Padrão')).not.toBeInTheDocument();
+    expect((await inRow('Reserva')).queryByText('Padrão')).not.toBeInTheDocument();
     expect(screen.getByText('1 conexão não está pronta.')).toBeVisible();
   });
 
@@ -65,7 +64,7 @@ describe('the table of connections', () => {
     expect(screen.queryByText('Nova conexão')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Editar Principal')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Excluir Principal')).not.toBeInTheDocument();
-    expect(openDialog()).toBeNull();
+    expect(dialogElement()).toBeNull();
   });
 
   it('CN-03 CN-04 CN-05 CN-06 CN-08 the buttons follow the status, whatever name its event has', async () => {
@@ -82,7 +81,7 @@ describe('the table of connections', () => {
     ];
     for (const [status, label, buttons] of expected) {
       tell('Reserva', { status }, status === 'OPENING' ? 'whatsappSession' : undefined);
-      await (await rowOf('Reserva')).findByText(label);
+      await (await inRow('Reserva')).findByText(label);
       expect(await session('Reserva')).toEqual(buttons);
     }
   });
@@ -95,16 +94,16 @@ describe('the table of connections', () => {
     const { id } = line('Reserva');
     const row = { ...line('Reserva'), status: 'PAIRING', updatedAt: at, session: 'segredo' };
     backend.ctx.emit('company-1-mainchannel', 'company-1-whatsappSession', { action: 'update', session: row });
-    const reserve = await rowOf('Reserva');
+    const reserve = await inRow('Reserva');
     expect(await reserve.findByText('Pareando')).toBeVisible();
     expect(reserve.getByText(format(at, 'dd/MM/yy HH:mm'))).toBeVisible();
     expect(reserve.getByText('Sem filas')).toBeVisible();
     const body = { name: 'Filial Campinas', queueIds: [1] };
     const made: unknown = await (await bruno.request('POST', '/whatsapp', body)).json();
-    expect(await (await rowOf('Filial Campinas')).findByText('Suporte')).toBeVisible();
+    expect(await (await inRow('Filial Campinas')).findByText('Suporte')).toBeVisible();
     expect(made).toMatchObject({ name: 'Filial Campinas' });
     await bruno.request('PUT', `/whatsapp/${id}`, { name: 'Reserva 2', queueIds: [] });
-    await rowOf('Reserva 2');
+    await inRow('Reserva 2');
     await bruno.request('DELETE', `/whatsapp/${id}`);
     await waitFor(() => expect(screen.queryByText('Reserva 2')).not.toBeInTheDocument());
   });
@@ -116,9 +115,9 @@ describe('sessions', () => {
     const sent = callsOf();
     await press(user, 'Reserva', 'Tentar de novo');
     // The call is still open; the row has moved on by the event.
-    expect(await (await rowOf('Reserva')).findByText('Ver QR code')).toBeEnabled();
+    expect(await (await inRow('Reserva')).findByText('Ver QR code')).toBeEnabled();
     expect(sent).toEqual([{ line: `POST /api/whatsappsession/${line('Reserva').id}`, body: null }]);
-    expect((await rowOf('Reserva')).getByRole('group', { name: 'Sessão de Reserva' })).toHaveFocus();
+    expect((await inRow('Reserva')).getByRole('group', { name: 'Sessão de Reserva' })).toHaveFocus();
   });
 
   it('CN-07 CN-10 a new code opens at once, and the queues the server takes away come back', async () => {
@@ -150,7 +149,7 @@ describe('sessions', () => {
     await user.click(question.getByText('Desconectar', { selector: 'button *' }));
     expect(await screen.findByText(/Esta sessão do WhatsApp não foi inicializada/)).toBeVisible();
     await user.click(question.getByText('Desconectar', { selector: 'button *' }));
-    expect(await (await rowOf('Principal')).findByText('Tentar de novo')).toBeVisible();
+    expect(await (await inRow('Principal')).findByText('Tentar de novo')).toBeVisible();
     expect(sent.map((call) => call.line)).toEqual(Array(2).fill(`DELETE /api/whatsappsession/${line('Principal').id}`));
   });
 });
@@ -171,7 +170,7 @@ describe('the code', () => {
     scanLine(backend.ctx, line('Reserva'));
     await closed();
     expect(await screen.findByText('Reserva conectada.')).toBeVisible();
-    expect(await (await rowOf('Reserva')).findByText('Desconectar')).toBeVisible();
+    expect(await (await inRow('Reserva')).findByText('Desconectar')).toBeVisible();
     expect(screen.queryByText(/não está pronta/)).not.toBeInTheDocument();
   });
 

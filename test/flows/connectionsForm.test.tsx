@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { closed, dialog } from '../page';
 import { backend } from '../world';
 import { renderApp } from '../render';
-import { callsOf, closed, dialog, line, openConnections, queuesOf, rowOf, tab } from './connectionsHelpers';
+import { callsOf, line, openConnections, queuesOf, inRow, tab } from './connectionsHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/connections/ConnectionDialog';
 import '@/pages/connections/ConnectionsPage';
@@ -56,7 +57,7 @@ describe('the form of a connection', () => {
     fill(form.getByLabelText(/por inatividade/), 'Encerrado');
     expect(form.getByText(/controle de horário está desligado/)).toBeVisible();
     await user.click(form.getByText('Salvar'));
-    await rowOf('Filial Sul');
+    await inRow('Filial Sul');
     await closed();
     const vendas = backend.store.queues.find(({ name }) => name === 'Vendas')?.id;
     const body = {
@@ -88,12 +89,12 @@ describe('the form of a connection', () => {
   it('CN-14 an edit sends its queues and nothing of the session; a prompt takes the place of the queues', async () => {
     const before = queuesOf('Principal');
     const { user } = await openConnections();
-    await user.click((await rowOf('Principal')).getByLabelText('Editar Principal'));
+    await user.click((await inRow('Principal')).getByLabelText('Editar Principal'));
     const form = await dialog();
     fill(await form.findByLabelText(/^Nome/), 'Matriz');
     const sent = callsOf();
     await user.click(form.getByText('Salvar'));
-    await rowOf('Matriz');
+    await inRow('Matriz');
     await closed();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ line: `PUT /api/whatsapp/${line('Matriz').id}`, body: { queueIds: before } });
@@ -101,7 +102,7 @@ describe('the form of a connection', () => {
     expect(Object.keys(sent[0]?.body ?? {}).filter((key) => forbidden.includes(key))).toEqual([]);
     expect(queuesOf('Matriz')).toEqual(before);
 
-    await user.click((await rowOf('Matriz')).getByLabelText('Editar Matriz'));
+    await user.click((await inRow('Matriz')).getByLabelText('Editar Matriz'));
     const again = await dialog();
     await again.findByDisplayValue('Matriz');
     await tab(user, again, 'Filas e chatbot');
@@ -126,7 +127,7 @@ describe('the form of a connection', () => {
 describe('deleting a connection', () => {
   it('CN-16 CN-17 it asks with what goes along; the last default stays, by the server or by the form', async () => {
     const { user } = await openConnections();
-    await user.click((await rowOf('Principal')).getByLabelText('Excluir Principal'));
+    await user.click((await inRow('Principal')).getByLabelText('Excluir Principal'));
     const question = await dialog();
     expect(question.getByText('Excluir a conexão Principal?')).toBeVisible();
     expect(question.getByText(/É a conexão padrão/)).toBeVisible();
@@ -136,7 +137,7 @@ describe('deleting a connection', () => {
     await user.click(question.getByText('Cancelar'));
     await closed();
 
-    await user.click((await rowOf('Principal')).getByLabelText('Editar Principal'));
+    await user.click((await inRow('Principal')).getByLabelText('Editar Principal'));
     const form = await dialog();
     await user.click(await form.findByLabelText('Conexão padrão'));
     await user.click(form.getByText('Salvar'));
@@ -145,7 +146,7 @@ describe('deleting a connection', () => {
     await user.click(await screen.findByText('Descartar', { selector: 'button *' }));
     await closed();
 
-    await user.click((await rowOf('Reserva')).getByLabelText('Excluir Reserva'));
+    await user.click((await inRow('Reserva')).getByLabelText('Excluir Reserva'));
     await user.click((await dialog()).getByText('Excluir conexão'));
     await closed();
     expect(screen.queryByText('Reserva')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import type { Part } from '../page';
 import type { WhatsappRow } from '../backend/types';
 import { backend, type Person } from '../world';
 import { renderApp } from '../render';
@@ -21,27 +22,20 @@ export function tell(name: string, patch: Partial<WhatsappRow>, event = 'company
   backend.ctx.emit('company-1-mainchannel', event, { action: 'update', session: { ...session } });
 }
 
-export const rowOf = async (name: string) => {
+export const inRow = async (name: string) => {
   const row = (await screen.findByText(name, { selector: 'th' })).closest('tr');
   if (!row) throw new Error(`no row of ${name}`);
   return within(row);
 };
 export const session = async (name: string) =>
-  (await rowOf(name)).queryAllByText(/./, { selector: 'button' }).flatMap((button) => {
+  (await inRow(name)).queryAllByText(/./, { selector: 'button' }).flatMap((button) => {
     const text = button.textContent;
     return text === '' ? [] : [{ text, enabled: !button.hasAttribute('disabled') }];
   });
 export const press = async (user: User, name: string, text: string) =>
-  user.click((await rowOf(name)).getByText(text, { selector: 'button' }));
-export const openDialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
-export const dialog = () =>
-  waitFor(() => {
-    const found = openDialog();
-    if (!found) throw new Error('no dialog');
-    return within(found);
-  });
-export const closed = () => waitFor(() => expect(openDialog()).toBeNull());
-export const tab = async (user: User, form: Awaited<ReturnType<typeof dialog>>, name: string) =>
+  user.click((await inRow(name)).getByText(text, { selector: 'button' }));
+export const dialogElement = () => document.querySelector<HTMLElement>('[role="dialog"]');
+export const tab = async (user: User, form: Part, name: string) =>
   user.click(form.getByText(name, { selector: '[role="tab"]' }));
 
 export async function openConnections(as: Person = 'admin', path = '/connections') {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { backend, type Person } from '../world';
+import { button, closed, dialog, requests, rowNames, rowOf } from '../page';
+import { backend } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/contact-lists/ContactListDialog';
@@ -9,17 +10,10 @@ import '@/pages/contact-lists/ContactListsPage';
 const listNamed = (name: string) => backend.store.contactLists.all().find((list) => list.name === name);
 const idOf = (name: string): number => listNamed(name)?.id ?? 0;
 const countOf = (name: string): number => backend.store.by.itemsOfList.count(idOf(name));
-const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
-const dialog = async () => within(await screen.findByRole('dialog'));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'th a' })).closest('tr');
-const requests = (method: string, path: string) =>
-  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
 const campaignsOff = { plan: false };
 
-async function openLists(as: Person = 'admin', path = '/contact-lists') {
-  const app = await renderApp(path, { as });
+async function openLists() {
+  const app = await renderApp('/contact-lists', { as: 'admin' });
   await rowOf('Clientes ativos');
   return app;
 }
@@ -60,7 +54,7 @@ describe('contact lists', () => {
     expect(screen.getByRole('table', { name: 'Listas de contatos' })).toBeVisible();
     expect((await rowOf('Clientes ativos'))?.cells[1]).toHaveTextContent(String(countOf('Clientes ativos')));
     const own = backend.store.contactLists.filter(({ companyId }) => companyId === 1);
-    await waitFor(() => expect(names()).toHaveLength(own.length));
+    await waitFor(() => expect(rowNames()).toHaveLength(own.length));
     expect(own.length).toBeGreaterThan(20);
     expect(screen.getByText('Clientes ativos', { selector: 'a' })).toHaveAttribute(
       'href',
@@ -77,7 +71,7 @@ describe('contact lists', () => {
     await user.click(screen.getByLabelText('Buscar listas', { selector: 'input' }));
     await user.paste('atacado');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(names()).toEqual(['Atacado e revenda']));
+    await waitFor(() => expect(rowNames()).toEqual(['Atacado e revenda']));
     expect(asked.mock.calls.map(([{ url }]) => new URL(url).search)).toContain('?searchParam=atacado&pageNumber=1');
   });
 
@@ -98,11 +92,11 @@ describe('contact lists', () => {
     await bruno.request('PUT', `/contact-lists/${id}`, { name: 'Agora não' });
     expect((await rowOf('Agora não'))?.cells[1]).toHaveTextContent('1');
     await bruno.request('DELETE', `/contact-lists/${id}`);
-    await waitFor(() => expect(names()).not.toContain('Agora não'));
+    await waitFor(() => expect(rowNames()).not.toContain('Agora não'));
   });
 
   it('CL-02 B-05 B-10 deleting asks first and says what goes with it', async () => {
-    const { user } = await openLists('ana');
+    const { user } = await openLists();
     const [id, count] = [idOf('Clientes ativos'), countOf('Clientes ativos')];
     await user.click(button('Excluir Clientes ativos'));
     const question = await dialog();
@@ -113,7 +107,7 @@ describe('contact lists', () => {
     await user.click(question.getByText('Excluir lista'));
     expect(await screen.findByText('Lista excluída com sucesso.')).toBeInTheDocument();
     await closed();
-    expect(names()).not.toContain('Clientes ativos');
+    expect(rowNames()).not.toContain('Clientes ativos');
   });
 
   it('CL-02 B-07 B-10 a name of 3 to 50 characters is saved once, and a list is renamed with its count', async () => {

@@ -2,23 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contactApi } from '@/api/contacts';
 import { nextPage } from '@/api/rest';
+import { button, closed, dialog, rowNames, rowOf, sentTo } from '../page';
 import { backend } from '../world';
-import {
-  button,
-  closed,
-  dialog,
-  downloads,
-  fill,
-  names,
-  openContacts,
-  own,
-  rowOf,
-  sentToContacts,
-  sorted,
-} from './contactsHelpers';
+import { downloads, fill, openContacts, own, sorted } from './contactsHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import 'react-csv/lib/core';
-import '@/features/new-ticket/NewTicketDialog';
+import '@/features/tickets/new/NewTicketDialog';
 import '@/pages/contacts/ContactDialog';
 import '@/pages/contacts/ContactsPage';
 
@@ -36,7 +25,7 @@ describe('the list of contacts', () => {
     asked.mockClear();
     await fill(user, screen.getByLabelText('Buscar contatos', { selector: 'input' }), other?.number ?? '');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(names()).toEqual([other?.name]));
+    await waitFor(() => expect(rowNames()).toEqual([other?.name]));
     const urls = asked.mock.calls.map(([{ url }]) => new URL(url));
     const query = urls.find(({ pathname }) => pathname.endsWith('/contacts'))?.searchParams ?? [];
     expect(Object.fromEntries(query)).toEqual({ searchParam: other?.number, pageNumber: '1' });
@@ -61,7 +50,7 @@ describe('the list of contacts', () => {
     await user.click(question.getByText('Excluir contato'));
     expect(await screen.findByText('Contato excluído com sucesso.')).toBeVisible();
     await closed();
-    expect(names()).not.toContain(first.name);
+    expect(rowNames()).not.toContain(first.name);
     expect(backend.store.contacts.get(first.id)).toBeUndefined();
   });
 
@@ -110,13 +99,26 @@ describe('the form of a contact', () => {
     await fill(user, form.getByLabelText(/^E-mail/), 'aaron@');
     expect(await form.findAllByText('Muito curto!')).toHaveLength(2);
     expect(form.getByText('E-mail inválido')).toBeVisible();
-    await fill(user, form.getByLabelText(/^Nome/), 'Aarão Brito');
-    await fill(user, form.getByLabelText(/^Número/), '+55 (11) 94444-0099');
+    const name = form.getByLabelText(/^Nome/);
+    const number = form.getByLabelText(/^Número/);
+    for (const [text, digits, valid] of [
+      ['Aar', '12345678', true],
+      ['x'.repeat(51), '1'.repeat(51), false],
+      ['x'.repeat(50), '1'.repeat(50), true],
+    ] as const) {
+      await fill(user, name, text);
+      await fill(user, number, digits);
+      const isRefused = (field: HTMLElement) => field.matches('[aria-invalid=true]');
+      await waitFor(() => expect([name, number].map(isRefused)).toEqual([!valid, !valid]));
+      expect(form.queryAllByText('Muito longo!')).toHaveLength(valid ? 0 : 2);
+    }
+    await fill(user, name, 'Aarão Brito');
+    await fill(user, number, '+55 (11) 94444-0099');
     await fill(user, form.getByLabelText(/^E-mail/), 'aarao@exemplo.com.br');
     await user.click(form.getByText('Adicionar informação'));
     await fill(user, form.getByLabelText(/Nome do campo/), 'Cidade');
     await fill(user, form.getByLabelText(/^Valor/), 'Santos');
-    const sent = sentToContacts();
+    const sent = sentTo('/contacts');
     await user.click(form.getByText('Adicionar', { selector: 'button span' }));
     await rowOf('Aarão Brito');
     expect(sent).toEqual([
@@ -136,6 +138,11 @@ describe('the form of a contact', () => {
 
   it('C-09 C-10 an edit sends the known fields back; a refused number is said at its field', async () => {
     const { user, first } = await openContacts();
+    const { store, ctx } = backend;
+    const email = 'primeira@exemplo.com.br';
+    const { number } = store.contacts.update(first, { email });
+    const extra = { name: 'Cidade', value: 'Santos' };
+    const { id } = store.contactFields.insert((next) => ({ id: next, ...extra, contactId: first.id, ...ctx.stamps() }));
     await user.click(button(`Editar ${first.name}`));
     const form = await dialog();
     await form.findByDisplayValue(first.number);
@@ -148,10 +155,13 @@ describe('the form of a contact', () => {
       await user.click(form.getByText('Salvar'));
       expect(await form.findByText(text)).toBeVisible();
     }
-    await fill(user, form.getByLabelText(/^Nome/), 'Aaa Primeira');
+    await fill(user, form.getByLabelText(/^Nome(?! do campo)/), 'Aaa Primeira');
+    const sent = sentTo('/contacts');
     await user.click(form.getByText('Salvar'));
     await rowOf('Aaa Primeira');
-    expect(backend.store.contacts.get(first.id)).toMatchObject({ name: 'Aaa Primeira', number: first.number });
+    const body = { name: 'Aaa Primeira', number, email, extraInfo: [{ id, ...extra }] };
+    expect(sent).toEqual([{ line: `PUT /contacts/${first.id}`, body }]);
+    expect(await screen.findByText('Contato salvo com sucesso.')).toBeVisible();
     await closed();
   });
 });

@@ -1,17 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { rowOf } from '../page';
 import { renderApp } from '../render';
 import { backend, type Person } from '../world';
 
 export const own = () => backend.store.contacts.filter(({ companyId }) => companyId === 1);
 export const sorted = () => own().toSorted((one, other) => one.name.localeCompare(other.name, 'pt'));
 export const contactNamed = (name: string) => own().find((contact) => contact.name === name);
-export const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
-export const dialog = async () => within(await screen.findByRole('dialog'));
-export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-export const names = () => [...document.querySelectorAll('main tbody th')].map(({ textContent }) => textContent);
-export const rowOf = async (name: string) =>
-  (await screen.findByText(name, { selector: 'th span span' })).closest('tr');
 
 export type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -27,21 +22,6 @@ export async function openContacts(as: Person = 'admin', search?: string) {
 export async function fill(user: User, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.paste(text);
-}
-
-/** Bodies of what the page sent to addresses of contacts, in their order. */
-export function sentToContacts(): { line: string; body: unknown }[] {
-  const sent: { line: string; body: unknown }[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
-    const path = new URL(request.url).pathname.replace('/api', '');
-    const text = request.method === 'GET' ? '' : await request.clone().text();
-    if (text !== '' && path.startsWith('/contacts')) {
-      sent.push({ line: `${request.method} ${path}`, body: JSON.parse(text) });
-    }
-    return handle(request);
-  });
-  return sent;
 }
 
 /** Files that the page hands to the browser's downloads. */

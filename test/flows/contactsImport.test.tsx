@@ -1,47 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { utils, write } from 'xlsx';
-import { readSheet } from '@/features/import-contacts/readSheet';
+import { closed, dialog, rowOf, sentTo } from '../page';
+import { expectPrinted } from '../printed';
+import { renderApp } from '../render';
 import { backend } from '../world';
-import {
-  closed,
-  contactNamed,
-  dialog,
-  downloads,
-  openContacts,
-  rowOf,
-  sentToContacts,
-  type User,
-} from './contactsHelpers';
+import { contactNamed, downloads, openContacts, type User } from './contactsHelpers';
+import { InlineWorker, sheetFile } from './sheetHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import 'react-csv/lib/core';
 import '@/features/import-contacts/ImportDialog';
 import '@/pages/contacts/ContactsPage';
-
-/** jsdom has no workers: this one reads with the same code, and its answer is copied as between threads. */
-class InlineWorker extends EventTarget {
-  static ended = 0;
-  postMessage(bytes: ArrayBuffer) {
-    const data: unknown = structuredClone(readSheet(new Uint8Array(bytes)));
-    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })), 0);
-  }
-  terminate() {
-    InlineWorker.ended += 1;
-  }
-}
-
-function sheetFile(rows: unknown[][], name = 'clientes.xlsx'): File {
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Contatos');
-  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
-  const file = new File([], name);
-  // The file of jsdom cannot be read as bytes.
-  Object.defineProperties(file, {
-    arrayBuffer: { value: () => Promise.resolve(bytes) },
-    size: { value: bytes.byteLength },
-  });
-  return file;
-}
 
 async function openImport(user: User) {
   vi.stubGlobal('Worker', InlineWorker);
@@ -83,7 +51,7 @@ describe('contacts come in', () => {
     expect(form.getByText('+55 11 94444-0001')).toBeVisible();
     expect(form.getByText(/notação científica/).closest('tr')).toHaveTextContent('4Cortada5,51199E+12');
     expect(contactNamed('Aba Planilha')).toBeUndefined();
-    const sent = sentToContacts();
+    const sent = sentTo('/contacts');
     await user.click(form.getByText('Importar 2 contatos'));
     expect(await form.findByText('Contatos adicionados: 1')).toBeVisible();
     expect(sent).toEqual([
@@ -135,8 +103,11 @@ describe('contacts come in', () => {
     expect(await form.findByText('Importar 1 contato')).toBeEnabled();
   });
 
+  const rows = (...phones: number[]) =>
+    sheetFile([['Nome', 'Telefone'], ...phones.map((phone) => [`Aba ${phone % 100}`, phone])]);
+
   it('C-12 B-06 an import that breaks off goes on from there, or stops and gives the rest as a file', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
+    expectPrinted(/^contact import /);
     const { user } = await openContacts();
     const form = await openImport(user);
     await user.upload(
@@ -154,7 +125,150 @@ describe('contacts come in', () => {
     await form.findByText('A importação parou no meio');
     await user.click(form.getByText('Parar aqui'));
     expect(await form.findByText('Nenhum contato foi adicionado.')).toBeVisible();
-    expect(form.getByText('Não enviada')).toBeVisible();
+    expect(form.getByText('Sem resposta do servidor: pode ter entrado')).toBeVisible();
     expect(contactNamed('Aba Retomada')).toBeUndefined();
+  });
+
+  it('C-12 B-06 a row that is there when it is sent again is not told as one that was there before', async () => {
+    expectPrinted(/^contact import /);
+    const { user } = await openContacts();
+    const form = await openImport(user);
+    await user.upload(form.getByLabelText('Arquivo .xlsx'), rows(5_511_944_440_013));
+    backend.faults.fail('POST /contacts/upload', 'lost');
+    await user.click(await form.findByText('Importar 1 contato'));
+    expect(await form.findByText(/De mais 1 linha não veio resposta/)).toBeVisible();
+    await user.click(form.getByText('Continuar'));
+    expect(await form.findByText('Já existe; pode ter entrado antes da interrupção')).toBeVisible();
+    expect(form.queryByText('Já existe um contato com este número.')).not.toBeInTheDocument();
+  });
+
+  it('C-12 B-06 rows that the server refused are told as not sent', async () => {
+    expectPrinted(/^contact import /);
+    const { user } = await openContacts();
+    const form = await openImport(user);
+    await user.upload(form.getByLabelText('Arquivo .xlsx'), rows(5_511_944_440_014));
+    backend.faults.fail('POST /contacts/upload', 400);
+    await user.click(await form.findByText('Importar 1 contato'));
+    await form.findByText('A importação parou no meio');
+    expect(form.queryByText(/não veio resposta/)).not.toBeInTheDocument();
+    await user.click(form.getByText('Parar aqui'));
+    expect(await form.findByText('Não enviada')).toBeVisible();
+  });
+
+  const importDialog = () => screen.findByRole('dialog', { name: 'Importar contatos de uma planilha' });
+  const leaveQuestion = () => screen.findByRole('dialog', { name: 'Fechar a importação?' });
+  const isGone = (element: HTMLElement) => waitFor(() => expect(element).not.toBeInTheDocument());
+  const asksToUnload = (): boolean => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+
+  it('B-04 C-11 an import closes at once while no file is chosen; a chosen file asks first', async () => {
+    const { user } = await openContacts();
+    let form = await openImport(user);
+    await user.keyboard('{Escape}');
+    await closed();
+    form = await openImport(user);
+    await user.upload(form.getByLabelText('Arquivo .xlsx'), rows(5_511_944_440_011));
+    await form.findByText('Importar 1 contato');
+    expect(asksToUnload()).toBe(true);
+    await user.keyboard('{Escape}');
+    const question = await leaveQuestion();
+    expect(question).toHaveTextContent('A planilha escolhida ainda não foi importada.');
+    await user.click(within(question).getByText('Voltar'));
+    await isGone(question);
+    expect(form.getByText('Importar 1 contato')).toBeVisible();
+    await user.click(form.getByLabelText('Fechar', { selector: 'button' }));
+    await user.click(within(await leaveQuestion()).getByText('Fechar'));
+    await closed();
+    expect(asksToUnload()).toBe(false);
+  });
+
+  it('SAFE-8 B-04 B-06 a running import asks before it is closed, left or reloaded; staying goes on, leaving sends no more', async () => {
+    const { user } = await renderApp('/nowhere', { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Contatos' }, { timeout: 15_000 }));
+    await screen.findByText('Importar', { selector: 'button' });
+    const form = await openImport(user);
+    const phones = Array.from({ length: 450 }, (_, index) => 5_511_955_500_000 + index);
+    await user.upload(form.getByLabelText('Arquivo .xlsx'), rows(...phones));
+    let answer = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { handle } = backend;
+    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+      const done = await handle(request);
+      if (request.url.endsWith('/contacts/upload')) await gate;
+      return done;
+    });
+    const sent = (): number => backend.faults.log.filter(({ path }) => path === '/contacts/upload').length;
+    await user.click(await form.findByText('Importar 450 contatos'));
+    await waitFor(() => expect(sent()).toBe(1));
+    expect(asksToUnload()).toBe(true);
+    await user.keyboard('{Escape}');
+    let question = await leaveQuestion();
+    expect(question).toHaveTextContent('O que já foi enviado fica');
+    await user.click(within(question).getByText('Voltar'));
+    await isGone(question);
+    act(() => window.history.back());
+    question = await leaveQuestion();
+    await waitFor(() => expect(window.location.pathname).toBe('/contacts'));
+    await user.click(within(question).getByText('Fechar'));
+    // While the page is still on its way out.
+    answer();
+    await waitFor(() => expect(window.location.pathname).toBe('/nowhere'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(sent()).toBe(1);
+    expect(asksToUnload()).toBe(false);
+  });
+
+  it('B-06 B-04 a result with rows that stayed out closes by its button, or after asking; downloaded, it closes at once', async () => {
+    const { user, first } = await openContacts('admin', 'Aba');
+    const bring = async () => {
+      const form = await openImport(user);
+      await user.upload(
+        form.getByLabelText('Arquivo .xlsx'),
+        sheetFile([
+          ['Nome', 'Telefone'],
+          ['Já existe', first.number],
+        ]),
+      );
+      await user.click(await form.findByText('Importar 1 contato'));
+      await form.findByText('Nenhum contato foi adicionado.');
+      return form;
+    };
+    await bring();
+    expect(asksToUnload()).toBe(true);
+    await user.keyboard('{Escape}');
+    const question = await leaveQuestion();
+    expect(question).toHaveTextContent('As linhas que ficaram de fora só aparecem aqui.');
+    await user.click(within(question).getByText('Voltar'));
+    await isGone(question);
+    const backdrop = (await importDialog()).closest('.MuiDialog-container');
+    if (backdrop) await user.click(backdrop);
+    await user.click(within(await leaveQuestion()).getByText('Fechar'));
+    await closed();
+
+    await user.click((await bring()).getByText('Concluir'));
+    await closed();
+
+    const last = await bring();
+    downloads();
+    await user.click(last.getByText('Baixar as linhas com problema'));
+    await waitFor(() => expect(asksToUnload()).toBe(false));
+    await user.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('B-06 a result in which every row came in closes at once', async () => {
+    const { user } = await openContacts();
+    const form = await openImport(user);
+    await user.upload(form.getByLabelText('Arquivo .xlsx'), rows(5_511_944_440_012));
+    await user.click(await form.findByText('Importar 1 contato'));
+    await form.findByText('Contatos adicionados: 1');
+    expect(asksToUnload()).toBe(false);
+    await user.keyboard('{Escape}');
+    await closed();
   });
 });

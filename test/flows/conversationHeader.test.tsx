@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { findDialog, requests } from '../page';
 import { setViewport } from '../browserStubs';
 import { backend } from '../world';
 import {
   choicesOf,
   choose,
   findChoices,
-  findDialog,
   openConversation,
   openMenu,
   pickChoice,
   queueNamed,
-  requests,
 } from './conversationHelpers';
 import { countOf, idOf, rowOf, stored } from './ticketsHelpers';
 
@@ -153,6 +152,28 @@ describe('transfer', () => {
     await user.click(send);
     await screen.findByText('Atendimento transferido.');
     expect(stored(ticket.id)).toMatchObject({ whatsappId: line?.id, status: 'pending' });
+  });
+
+  it.each([
+    [400, 'ERR_OTHER_OPEN_TICKET', 'Já existe um atendimento aberto para este contato.'],
+    [
+      400,
+      'Não é possível consultar registros de outra empresa',
+      'Este registro não existe ou pertence a outra empresa.',
+    ],
+    [403, 'ERR_NO_PERMISSION', 'Você não tem permissão para acessar este recurso.'],
+    ['network', 'no code', 'Sem resposta do servidor. Verifique a conexão e tente de novo.'],
+  ] as const)('E-01 T-56 a transfer refused with %s and %s says so', async (failure, code, text) => {
+    const { ticket, user, dialog, queue, send } = await openTransfer();
+    await user.click(queue);
+    await pickChoice({ user }, 'Vendas');
+    // A 403 is asked again once, with a new token (S-17).
+    backend.failNext(`PUT /tickets/${ticket.id}`, failure, code);
+    if (failure === 403) backend.failNext(`PUT /tickets/${ticket.id}`, failure, code);
+    await user.click(send);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(dialog).toBeVisible();
+    expect(stored(ticket.id)).toMatchObject({ status: 'open', queueId: queueNamed('Suporte').id });
   });
 });
 

@@ -4,9 +4,9 @@ import { backend, credentials, type Person } from '../world';
 import { keepOnly, place, stored, type Placement } from './ticketsHelpers';
 // The lazy dialogs are loaded before the first test, so that no test waits for the compiler.
 import '@/features/contact-form/ContactFormDialog';
-import '@/features/new-ticket/NewTicketDialog';
+import '@/features/tickets/new/NewTicketDialog';
 import '@/features/schedule-form/ScheduleFormDialog';
-import '@/pages/tickets/conversation/TransferDialog';
+import '@/pages/tickets/panel/TransferDialog';
 
 export function userOf(person: Person) {
   const user = backend.store.users.all().find((row) => row.email === credentials(person).email);
@@ -51,9 +51,6 @@ export const leftRoom = (ticketId: number): Promise<void> =>
   waitFor(() => {
     if (inRoom(ticketId)) throw new Error(`somebody is still in the room of ticket ${ticketId}`);
   });
-
-export const requests = (method: string, path: string): number =>
-  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
 
 /** A company of three short conversations: Alfa Souza as wished, Beto Lima with Ana, Caio Reis waiting. */
 export function smallInbox(wish: Placement = {}) {
@@ -103,10 +100,6 @@ export async function openConversation({ wish, as = 'ana', ...options }: Convers
 }
 
 type Opened = Awaited<ReturnType<typeof openConversation>>;
-
-/** A dialog by its name; the rest of the page is not searched. */
-export const findDialog = (name: string | RegExp): Promise<HTMLElement> =>
-  screen.findByLabelText(name, { selector: '[role="dialog"]' });
 
 /** The menu behind "Mais ações". */
 export async function openMenu({ user, inHeader }: Pick<Opened, 'user' | 'inHeader'>): Promise<HTMLElement> {

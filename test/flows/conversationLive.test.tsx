@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { requests } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
 import {
@@ -9,10 +10,9 @@ import {
   leftRoom,
   openConversation,
   queueNamed,
-  requests,
   smallInbox,
 } from './conversationHelpers';
-import { callsOf, countOf, idOf, place, rowOf } from './ticketsHelpers';
+import { callsOf, countOf, idOf, place, rowOf, stored } from './ticketsHelpers';
 
 const deleted = 'O atendimento que você estava vendo foi excluído.';
 
@@ -23,6 +23,64 @@ describe('who may see a conversation', () => {
     await screen.findByText('Acesso não permitido', {}, { timeout: 15_000 });
     expect(window.location.pathname).toBe('/tickets');
     expect(screen.queryByLabelText(/^Conversa com/)).not.toBeInTheDocument();
+  });
+
+  /** The customer's rating closes a ticket and takes owner and queue from it (contract 4.4, row 6). */
+  const rate = (id: number): void => {
+    const attendance = backend.store.attendances.find((row) => row.ticketId === id && row.finishedAt === null);
+    if (attendance) backend.store.attendances.update(attendance, { ratingAt: new Date().toISOString(), rated: false });
+    backend.receive({ ticketId: id, body: '3' });
+  };
+
+  it('REAL-10 R-16 a conversation that the customer’s rating closed can still be read by who had it, over a return and a reload', async () => {
+    const { ticket, conversation, header, user } = await openConversation();
+    await joinedRoom(ticket.id);
+    rate(ticket.id);
+    expect(stored(ticket.id)).toMatchObject({ status: 'closed', userId: null, queueId: null });
+    await within(header).findByRole('button', { name: 'Reabrir' });
+    expect(conversation).toBeVisible();
+    await user.click(within(await rowOf('Atendendo', 'Beto Lima')).getByRole('link'));
+    await findConversation('Beto Lima');
+
+    act(() => window.history.back());
+    await findConversation('Alfa Souza');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(window.location.pathname).toBe(`/tickets/${ticket.uuid}`);
+    expect(screen.queryByLabelText('Mensagem')).not.toBeInTheDocument();
+
+    cleanup();
+    await renderApp(`/tickets/${ticket.uuid}`, { as: 'ana' });
+    await findConversation('Alfa Souza');
+    expect(screen.queryByText('Acesso não permitido')).not.toBeInTheDocument();
+
+    cleanup();
+    await renderApp(`/tickets/${ticket.uuid}`, { as: 'bruno' });
+    await screen.findByText('Acesso não permitido', {}, { timeout: 15_000 });
+  });
+
+  it('REAL-10 one that still stands in an own list, as its owner is not told, can be read', async () => {
+    const { other, user } = await openConversation();
+    const row = await rowOf('Atendendo', 'Beto Lima');
+    rate(other.id);
+    expect(stored(other.id)).toMatchObject({ status: 'closed', userId: null, queueId: null });
+    await user.click(within(row).getByRole('link'));
+    const conversation = await findConversation('Beto Lima');
+    await within(headerOf(conversation)).findByRole('button', { name: 'Reabrir' });
+    expect(screen.queryByText('Acesso não permitido')).not.toBeInTheDocument();
+    expect(window.location.pathname).toBe(`/tickets/${other.uuid}`);
+  });
+
+  it('REAL-10 R-16 one that was given to another queue is refused to who had it', async () => {
+    const { ticket } = await openConversation();
+    await joinedRoom(ticket.id);
+    cleanup();
+    for (const status of ['open', 'closed']) {
+      backend.store.tickets.update(stored(ticket.id), { status, queueId: queueNamed('Financeiro').id, userId: null });
+      await renderApp(`/tickets/${ticket.uuid}`, { as: 'ana' });
+      await screen.findByText('Acesso não permitido', {}, { timeout: 15_000 });
+      expect(window.location.pathname).toBe('/tickets');
+      cleanup();
+    }
   });
 
   it('R-16 an administrator opens a ticket of a queue that is not theirs', async () => {
@@ -159,5 +217,57 @@ describe('changing conversations', () => {
     expect(window.location.pathname).toBe(`/tickets/${waiting.uuid}`);
     expect(within(headerOf(conversation)).getByText('Caio Reis')).toBeVisible();
     expect(screen.getAllByLabelText(/^Conversa com/, { selector: 'section' })).toHaveLength(1);
+  });
+});
+
+describe('the details of a conversation never step back', () => {
+  it('SAFE-13 an event that comes late leaves owner and status as the later one told', async () => {
+    const { ticket, header, second } = await openConversation({ as: 'admin' });
+    await joinedRoom(ticket.id);
+    const bruno = await second('bruno');
+    const held: Parameters<typeof backend.ctx.emit>[] = [];
+    const { emit } = backend.ctx;
+    backend.ctx.emit = (...event) => void held.push(event);
+    await bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'pending', userId: null });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: idOf('bruno') });
+    backend.ctx.emit = emit;
+    const updates = held.filter(([, , { action }]) => action === 'update');
+    expect(updates).toHaveLength(2);
+    for (const event of updates.toReversed()) {
+      act(() => backend.ctx.emit(...event));
+      await within(header).findByText(/Bruno Castro/);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(within(header).getByText(/Bruno Castro/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Mensagem')).toBeInTheDocument();
+  });
+
+  it('SAFE-13 what is read again after a deletion that was a move leaves what an event has told since', async () => {
+    const { ticket, header, second } = await openConversation({ as: 'admin' });
+    await joinedRoom(ticket.id);
+    const bruno = await second('bruno');
+    const { handle } = backend;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const asked = new Promise<void>((resolve) => {
+      backend.handle = async (request) => {
+        const response = await handle(request);
+        if (!request.url.endsWith(`/tickets/u/${ticket.uuid}`)) return response;
+        backend.handle = handle;
+        resolve();
+        await gate;
+        return response;
+      };
+    });
+    act(() => {
+      backend.ctx.emit(String(ticket.id), 'company-1-ticket', { action: 'delete', ticketId: ticket.id });
+    });
+    await asked;
+    await act(() => bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: idOf('bruno') }));
+    await within(header).findByText(/Bruno Castro/);
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(within(header).getByText(/Bruno Castro/)).toBeInTheDocument();
   });
 });

@@ -26,4 +26,19 @@ describe('the address', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/tickets/${ticket.uuid}`));
     expect(await findConversation(contact.name)).toBeVisible();
   });
+
+  it('B-09 P-07 what the list has shown stays on screen, its box with it, while the server does not answer', async () => {
+    const { ticket, contact } = anas();
+    const { user } = await renderApp('/tickets', { as: 'ana' });
+    const row = await screen.findByRole('link', { name: new RegExp(contact.name) });
+    for (let attempt = 0; attempt < 3; attempt += 1) backend.failNext(`GET /tickets/u/${ticket.uuid}`, 'network');
+    await user.click(row);
+    const box = await screen.findByRole('textbox', { name: 'Mensagem' });
+    await user.type(box, 'Já volto');
+    const asked = () => backend.faults.log.filter(({ path }) => path.endsWith(`/u/${ticket.uuid}`)).length;
+    await waitFor(() => expect(asked()).toBe(3), { timeout: 10_000 });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Já volto');
+    expect(screen.queryByText('Não deu para abrir a conversa')).not.toBeInTheDocument();
+  });
 });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startOfMonth, subDays } from 'date-fns';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { textButton } from '../page';
 import { backend } from '../world';
 import { renderApp } from '../render';
 import {
   attendants,
-  button,
   byPast,
   counters,
   day,
@@ -74,7 +74,7 @@ describe('the filter', () => {
     ]);
     await user.click(options[2] ?? expect.fail());
     expect(told.asked).toEqual([]);
-    await user.click(button('Filtrar'));
+    await user.click(textButton('Filtrar'));
     await waitFor(() => expect(told.asked).toHaveLength(3));
     expect(window.location.search).toBe('?days=7');
     expect(told.asked).toContain('/dashboard?days=7');
@@ -86,7 +86,7 @@ describe('the filter', () => {
     await loaded();
     told.asked = [];
     await user.click(screen.getByLabelText('Por período'));
-    await user.click(button('Filtrar'));
+    await user.click(textButton('Filtrar'));
     expect(await screen.findByText('Escolha um filtro: datas ou um período.')).toBeInTheDocument();
     expect(valueOf('Finalizados')).toHaveTextContent('811');
     expect(window.location.search).toBe(`?from=${past.from}&to=${past.to}`);
@@ -97,14 +97,14 @@ describe('the filter', () => {
     const { user } = await renderApp('/?days=0', { as: 'admin' });
     expect(await screen.findByText('Nenhum filtro escolhido')).toBeVisible();
     expect(await screen.findByText('Escolha um filtro: datas ou um período.')).toBeInTheDocument();
-    expect(button('Exportar')).toBeDisabled();
+    expect(textButton('Exportar')).toBeDisabled();
     await user.click(screen.getByLabelText('Por data'));
     const end = screen.getByLabelText('Data final');
     await user.clear(end);
     await user.type(end, '2020-01-01');
     expect(await screen.findByText('A data final é anterior à data inicial.')).toBeVisible();
     expect(end).toBeInvalid();
-    await user.click(button('Filtrar'));
+    await user.click(textButton('Filtrar'));
     expect(told.asked).toEqual([]);
   });
 });

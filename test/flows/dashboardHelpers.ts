@@ -67,7 +67,6 @@ export const panel = (title: string) => {
   const section = screen.getByText(title, { selector: 'h2' }).closest('section');
   return within(section ?? expect.fail());
 };
-export const button = (name: string) => screen.getByText(name, { selector: 'button' });
 /** What is handed to the browser's downloads. */
 export function downloads(): { name: string; text: () => Promise<string> }[] {
   const files: { name: string; text: () => Promise<string> }[] = [];

@@ -4,7 +4,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { toastFailure } from '@/app/queryClient';
 import { http } from '@/api/http';
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { server } from '../msw';
 import { renderApp } from '../render';
 import { alike, rowsIn } from './ticketsHelpers';
@@ -92,7 +92,6 @@ describe('failures of reading', () => {
   it('T-12 PAIN-4.7 a next page that fails is asked for once, and again by the button alone', async () => {
     alike({ status: 'open', owner: 'ana', queue: 'Suporte', tags: [] });
     const asked: string[] = [];
-    vi.spyOn(console, 'warn').mockReturnValue();
     server.use(
       mock.get('*/api/tickets', ({ request }) => {
         if (new URL(request.url).searchParams.get('pageNumber') !== '2') return undefined;

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { reportComeback } from '@/browser/comeback';
 import { backend, type Person } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its dialog are loaded before the first test, so that no test waits for the compiler.
@@ -14,13 +15,28 @@ const titles = () =>
     .toSorted((one, other) => byTitle.compare(one, other));
 const shown = () => within(screen.getByRole('list', { name: 'Vídeos de ajuda' })).getAllByRole('heading', { level: 2 });
 const card = async (title: string) => screen.findByText(title, { selector: 'li button' });
+const videoOf = (title: string) => stored().find((help) => help.title === title)?.video;
 const frame = () => document.querySelector('iframe');
 
-/** Everything that would make the browser ask another host for something. */
+/** Everything that would make the browser ask another host for something, apart from the data's own pictures. */
 const foreign = () =>
   [...document.querySelectorAll('[src], [srcset], link[href]')]
     .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
     .filter((address) => /^(https?:)?\/\//.test(address) && !address.startsWith('http://backend.test'));
+
+/** The picture of a card; it is decoration, so no role names it. */
+const pictureOf = (title: string) =>
+  within(screen.getByRole('list', { name: 'Vídeos de ajuda' }))
+    .getByText(title)
+    .closest('li')
+    ?.querySelector('img') ?? null;
+
+/** What the browser would do once it has the picture: `width` is the picture's own. */
+function arrive(picture: HTMLImageElement | null, width: number): void {
+  if (!picture) throw new Error('no picture');
+  Object.defineProperty(picture, 'naturalWidth', { value: width });
+  fireEvent.load(picture);
+}
 
 async function openHelps(as: Person = 'ana') {
   const app = await renderApp('/helps', { as });
@@ -41,7 +57,7 @@ const withHelp = (change: Partial<{ title: string; video: string | null; link: s
   }));
 
 describe('the help page', () => {
-  it('HV-01 V-05 Y-20 a grid of cards with title and description, their number in the title', async () => {
+  it('HV-01 Y-20 a grid of cards with title and description, their number in the title', async () => {
     const asked = vi.spyOn(backend, 'handle');
     await openHelps();
     expect(asked.mock.calls.map(([{ url }]) => new URL(url).pathname)).toContain('/api/helps/list');
@@ -52,12 +68,41 @@ describe('the help page', () => {
     expect(screen.getByText('Ajuda', { selector: 'nav a *' })).toBeInTheDocument();
   });
 
-  it('HV-01 nobody else is asked for anything before a video is; a picture shows where the record carries it', async () => {
-    withHelp({ video: 'aqz-KE-bpKQ', link: 'data:image/png;base64,iVBORw0KGgo=' });
+  it('HV-01 each video shows its own thumbnail, asked for late and without saying who reads it; nothing else is foreign', async () => {
     await openHelps();
-    expect(foreign()).toEqual([]);
+    const videos = stored().map(({ video }) => `https://img.youtube.com/vi/${video}/mqdefault.jpg`);
+    expect(foreign().toSorted()).toEqual(videos.toSorted());
     expect(frame()).toBeNull();
-    expect(document.querySelectorAll('main li img')).toHaveLength(1);
+    const picture = pictureOf('Filas');
+    expect(picture).toHaveAttribute('src', `https://img.youtube.com/vi/${videoOf('Filas')}/mqdefault.jpg`);
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+    arrive(picture, 320);
+    expect(picture).toBeVisible();
+  });
+
+  it('HV-01 REAL-6 a thumbnail that fails, or that the host does not have, leaves the drawn card; it comes with the network', async () => {
+    await openHelps();
+    const failing = pictureOf('Filas');
+    if (failing) fireEvent.error(failing);
+    // The host answers for a video it does not know with a small grey picture.
+    const [other = ''] = titles().filter((title) => title !== 'Filas');
+    arrive(pictureOf(other), 120);
+    expect(pictureOf('Filas')).toBeNull();
+    expect(pictureOf(other)).toBeNull();
+    expect(await card('Filas')).toBeVisible();
+    act(reportComeback);
+    expect(pictureOf('Filas')).toBeInTheDocument();
+  });
+
+  it('HV-01 a picture that the record carries shows in place of the thumbnail, and what is no video asks nobody', async () => {
+    backend.store.helps.removeWhere(() => true);
+    withHelp({ title: 'Com figura', video: 'aqz-KE-bpKQ', link: 'data:image/png;base64,iVBORw0KGgo=' });
+    withHelp({ title: 'Quebrado', video: 'javascript:alert(1)' });
+    await openHelps();
+    expect(pictureOf('Com figura')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
+    expect(pictureOf('Quebrado')).toBeNull();
+    expect(foreign()).toEqual([]);
   });
 
   it('HV-02 B-33 a card opens its video; Escape closes it and gives the focus back', async () => {
@@ -65,9 +110,8 @@ describe('the help page', () => {
     const opener = await card('Filas');
     await user.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Filas' });
-    const video = stored().find(({ title }) => title === 'Filas')?.video;
     const source = new URL(frame()?.src ?? '');
-    expect(source.origin + source.pathname).toBe(`https://www.youtube-nocookie.com/embed/${video}`);
+    expect(source.origin + source.pathname).toBe(`https://www.youtube-nocookie.com/embed/${videoOf('Filas')}`);
     expect(within(dialog).getByTitle('Vídeo: Filas')).toBe(frame());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(frame()).toBeNull());

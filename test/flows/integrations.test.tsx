@@ -1,22 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderApp } from '../render';
-import { backend, type Person } from '../world';
 import {
+  type Part,
   answerOnce,
+  button,
   choose,
+  closed,
   demoPlan,
-  dialogClosed,
+  dialog,
   expectRedirectAfterSecond,
   holdClock,
-  iconButton,
-  openDialog,
+  openForm,
   recordCalls,
   replaceText,
-  rowNamed,
   rowNames,
-  type Part,
-} from './officeHelpers';
+  rowOf,
+} from '../page';
+import { renderApp } from '../render';
+import { backend, type Person } from '../world';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/queue-integration/IntegrationDialog';
 import '@/pages/queue-integration/QueueIntegrationPage';
@@ -41,13 +42,12 @@ const blank = {
 
 async function openPage(as: Person = 'admin', path = '/queue-integration') {
   const app = await renderApp(path, { as });
-  await rowNamed('n8n principal');
+  await rowOf('n8n principal');
   return app;
 }
 
-async function openForm(user: Awaited<ReturnType<typeof openPage>>['user'], type?: string) {
-  await user.click(screen.getByText('Nova integração', { selector: 'button' }));
-  const form = await openDialog();
+async function openIntegrationForm(user: Awaited<ReturnType<typeof openPage>>['user'], type?: string) {
+  const form = await openForm(user, 'Nova integração');
   const name = await form.findByLabelText(/^Nome$|^Nome \*|^Nome\s/);
   if (type !== undefined) await choose(user, form.getByLabelText(/^Tipo/), type);
   return { form, name, save: form.getByText('Salvar') };
@@ -79,17 +79,20 @@ describe('the list of integrations', () => {
     const queries = () =>
       asked.mock.calls.map(([{ url }]) => new URL(url)).filter(({ pathname }) => pathname === '/api/queueIntegration');
     const own = backend.store.queueIntegrations.filter(({ companyId }) => companyId === 1);
-    expect(screen.getByText('Integrações', { selector: 'h1' }).parentElement).toHaveTextContent(String(own.length));
+    const counted = () =>
+      screen.getByRole('heading', { level: 1, name: 'Integrações' }).nextElementSibling?.textContent;
     // jsdom has no layout, so the end of the list is always near.
     await waitFor(() => expect(rowNames()).toHaveLength(own.length));
+    expect(counted()).toBe(String(own.length));
     expect(queries().map(({ searchParams }) => searchParams.get('pageNumber'))).toEqual(['1', '2']);
-    const cells = [...((await rowNamed('Dialogflow vendas'))?.cells ?? [])].map(({ textContent }) => textContent);
+    const cells = [...((await rowOf('Dialogflow vendas'))?.cells ?? [])].map(({ textContent }) => textContent);
     expect(cells.slice(0, 3)).toEqual(['Dialogflow', String(named('Dialogflow vendas')?.id), 'Dialogflow vendas']);
     expect(document.body.textContent).not.toMatch(/client_email|integration\.example/);
     await user.click(screen.getByLabelText('Buscar integrações', { selector: 'input' }));
     await user.paste('typebot');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rowNames()).toEqual(['Typebot triagem']));
+    expect(counted()).toBe('1');
     expect(queries().at(-1)?.search).toBe('?searchParam=typebot&pageNumber=1');
   });
 
@@ -98,24 +101,24 @@ describe('the list of integrations', () => {
     const admin = await second('admin');
     const body = { ...blank, type: 'webhook', name: 'Estoque', projectName: 'Estoque', urlN8N: 'https://a.example/x' };
     await admin.request('POST', '/queueIntegration', body);
-    const row = await rowNamed('Estoque');
+    const row = await rowOf('Estoque');
     const id = named('Estoque')?.id;
     await admin.request('PUT', `/queueIntegration/${id}`, { ...body, name: 'Estoque 2', projectName: 'Estoque 2' });
-    await rowNamed('Estoque 2');
+    await rowOf('Estoque 2');
     await admin.request('DELETE', `/queueIntegration/${id}`);
     await waitFor(() => expect(row).not.toBeInTheDocument());
   });
 
-  it('QI-04 I-19 B-05 B-10 deleting asks first', async () => {
+  it('QI-04 E-27 I-19 B-05 B-10 deleting asks first', async () => {
     const { user } = await openPage();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
-    await user.click(iconButton('Excluir n8n principal'));
-    const question = await openDialog();
+    await user.click(button('Excluir n8n principal'));
+    const question = await dialog();
     expect(question.getByText('Excluir a integração n8n principal?')).toBeVisible();
     expect(named('n8n principal')).toBeDefined();
     await user.click(question.getByText('Excluir integração'));
     expect(await screen.findByText('Integração excluída com sucesso.')).toBeInTheDocument();
-    await dialogClosed();
+    await closed();
     expect(rowNames()).not.toContain('n8n principal');
     expect(named('n8n principal')).toBeUndefined();
   });
@@ -124,7 +127,7 @@ describe('the list of integrations', () => {
 describe('the form of an integration', () => {
   it('QI-05 QI-06 QI-07 QI-08 QI-10 each type shows its own fields; a typebot starts with its defaults', async () => {
     const { user } = await openPage();
-    const { form } = await openForm(user);
+    const { form } = await openIntegrationForm(user);
     const common = ['Tipo', 'Nome'];
     expect(labelsOf(form)).toEqual([
       ...common,
@@ -151,7 +154,7 @@ describe('the form of an integration', () => {
 
   it('QI-09 B-42 names have 2 to 50 characters and addresses are of the web', async () => {
     const { user } = await openPage();
-    const { form, name, save } = await openForm(user, 'Webhook');
+    const { form, name, save } = await openIntegrationForm(user, 'Webhook');
     const sent = recordCalls();
     await user.click(save);
     expect(await form.findAllByText('Obrigatório')).toHaveLength(2);
@@ -159,33 +162,41 @@ describe('the form of an integration', () => {
     expect(await form.findByText('Muito curto!')).toBeVisible();
     await replaceText(user, name, 'x'.repeat(51));
     expect(await form.findByText('Muito longo!')).toBeVisible();
+    for (const [length, valid] of [
+      [50, true],
+      [1, false],
+      [2, true],
+    ] as const) {
+      await replaceText(user, name, 'x'.repeat(length));
+      await waitFor(() => expect(name.matches('[aria-invalid=true]')).toBe(!valid));
+    }
     await replaceText(user, form.getByLabelText(/^URL/), 'javascript:alert(1)');
     expect(await form.findByText('Use um endereço que comece com https://')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  it('QI-11 QI-13 QI-07 B-07 B-10 a webhook is sent once, its project called like itself', async () => {
+  it('QI-11 QI-13 QI-07 E-27 B-07 B-10 a webhook is sent once, its project called like itself', async () => {
     const { user } = await openPage();
-    const { form, name, save } = await openForm(user, 'Webhook');
+    const { form, name, save } = await openIntegrationForm(user, 'Webhook');
     const sent = recordCalls();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     await replaceText(user, name, ' Pedidos ');
     await replaceText(user, form.getByLabelText(/^URL/), 'https://loja.example/gancho');
     await user.dblClick(save);
     expect(await screen.findByText('Integração adicionada com sucesso.')).toBeInTheDocument();
-    await rowNamed('Pedidos');
-    await dialogClosed();
+    await rowOf('Pedidos');
+    await closed();
     const body = { ...blank, type: 'webhook', name: 'Pedidos', projectName: 'Pedidos' };
     expect(sent).toEqual([
       { method: 'POST', path: '/queueIntegration', body: { ...body, urlN8N: 'https://loja.example/gancho' } },
     ]);
   });
 
-  it('QI-13 QI-08 an edit reads the typebot, keeps what it has, and says which delay the server kept', async () => {
+  it('QI-13 QI-08 E-27 an edit reads the typebot, keeps what it has, and says which delay the server kept', async () => {
     const { user } = await openPage();
     const id = named('Typebot triagem')?.id;
-    await user.click(iconButton('Editar Typebot triagem'));
-    const form = await openDialog();
+    await user.click(button('Editar Typebot triagem'));
+    const form = await dialog();
     const delay = await form.findByLabelText(/^Atraso/);
     expect(backend.faults.log.some(({ path }) => path === `/queueIntegration/${id}`)).toBe(true);
     expect(form.getByLabelText(/^Slug/)).toHaveValue('triagem');
@@ -194,7 +205,7 @@ describe('the form of an integration', () => {
     await user.click(form.getByText('Salvar'));
     expect(await screen.findByText('Integração editada com sucesso.')).toBeInTheDocument();
     expect(screen.getByText(/O servidor não guarda o atraso pedido: vale 1.000 ms/)).toBeInTheDocument();
-    await dialogClosed();
+    await closed();
     const [put] = sent;
     expect(put).toMatchObject({ method: 'PUT', path: `/queueIntegration/${id}` });
     expect(put?.body).toMatchObject({
@@ -207,9 +218,9 @@ describe('the form of an integration', () => {
     });
   });
 
-  it('QI-06 QI-12 B-43 credentials are masked and checked; a server without the test says so, one with it answers', async () => {
+  it('QI-06 QI-12 E-27 B-43 credentials are masked and checked; a server without the test says so, one with it answers', async () => {
     const { user } = await openPage();
-    const { form, name } = await openForm(user, 'Dialogflow');
+    const { form, name } = await openIntegrationForm(user, 'Dialogflow');
     const sent = recordCalls();
     const test = form.getByText('Testar');
     await user.click(test);
@@ -239,7 +250,7 @@ describe('the form of an integration', () => {
 
   it('QI-09 QI-13 a name that is taken is said at the field, and the form stays', async () => {
     const { user } = await openPage();
-    const { form, name, save } = await openForm(user, 'n8n');
+    const { form, name, save } = await openIntegrationForm(user, 'n8n');
     await replaceText(user, name, 'n8n principal');
     await replaceText(user, form.getByLabelText(/^URL/), 'https://n8n.example');
     await user.click(save);

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { cells, dialog, requests, rowOf } from '../page';
 import { setViewport } from '../browserStubs';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { billingPages, dialog, oldest, requests, unpaid } from './billingHelpers';
+import { billingPages, oldest, unpaid } from './billingHelpers';
 
 beforeAll(billingPages);
 
-const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'tbody th' })).closest('tr');
-const cells = async (name: string) => [...((await rowOf(name))?.cells ?? [])].map(({ textContent }) => textContent);
 const day = (iso: string) => iso.slice(0, 10).split('-').toReversed().join('/');
 
 const openInvoices = () => renderApp('/financeiro', { as: 'admin' });
@@ -28,7 +27,8 @@ describe('invoices', () => {
       'Pagar',
     ]);
     expect((await cells(next.detail)).slice(3)).toEqual([day(next.dueDate), 'Em aberto', 'Pagar']);
-    expect((await cells('Mensalidade 09/2026'))[4] ?? 'Paga').toBe('Paga');
+    const paid = backend.store.invoices.find(({ companyId, status }) => companyId === 1 && status === 'paid');
+    expect((await cells(paid?.detail ?? ''))[4]).toBe('Paga');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Id', 'Detalhes', 'Valor', 'Vencimento', 'Situação', 'Ação']);
     expect(document.querySelector('tbody th')).toHaveTextContent(next.detail);

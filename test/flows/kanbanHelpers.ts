@@ -91,10 +91,10 @@ const place = (item: Element): number => Number(item.getAttribute('aria-posinset
 export const namesIn = (name: string): string[] =>
   [...lane(name).querySelectorAll('li')]
     .toSorted((one, other) => place(one) - place(other))
-    .flatMap((item) => item.querySelector('a.name')?.textContent ?? []);
+    .flatMap((item) => item.querySelector('a')?.textContent ?? []);
 
 export const cardLink = (name: string): HTMLAnchorElement => {
-  const found = [...document.querySelectorAll<HTMLAnchorElement>('a.name')].find(
+  const found = [...document.querySelectorAll<HTMLAnchorElement>('[data-card] a')].find(
     ({ textContent }) => textContent === name,
   );
   if (!found) throw new Error(`no card ${name}`);

@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Part, closed, demoPlan, dialog, expectRedirectAfterSecond, holdClock, replaceText } from '../page';
 import { renderApp } from '../render';
 import { backend, backendUrl } from '../world';
-import {
-  demoPlan,
-  dialogClosed,
-  expectRedirectAfterSecond,
-  holdClock,
-  openDialog,
-  replaceText,
-  type Part,
-} from './officeHelpers';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/messages-api/MessagesApiPage';
 
@@ -152,7 +144,7 @@ describe('the page of the messages API', () => {
     expect(sent).toEqual([]);
   });
 
-  it('AP-03 PAIN-6.5 files go out as a form after the texts; without a caption the name of the file goes', async () => {
+  it('REAL-9 AP-03 PAIN-6.5 files go out as a form after the texts, without a caption where none is written', async () => {
     const { user, media } = await openPage();
     const sent = recordSends();
     const { tokenField, number, send } = fieldsOf(media);
@@ -164,21 +156,22 @@ describe('the page of the messages API', () => {
     await user.click(send);
     expect(await within(media.getByLabelText('Resposta')).findByText('200')).toBeVisible();
     expect(sent).toMatchObject([{ authorization: `Bearer ${token}`, body: ['number', 'body', 'medias', 'medias'] }]);
-    const bodies = backend.store.messages.filter(({ body }) => body === 'nota.pdf');
-    expect(bodies.length).toBeGreaterThan(0);
+    const stored = backend.store.messages.all().slice(-2);
+    expect(stored.map(({ body }) => body)).toEqual(['-', '-']);
+    expect(stored[0]?.mediaPath).toMatch(/_nota\.pdf$/);
   });
 
   it('B-04 what was typed into a test is not lost to a click on a link', async () => {
     const { user, text } = await openPage();
     await replaceText(user, text.getByLabelText(/^Mensagem/), 'Olá');
     await user.click(screen.getByText('Ver as conexões'));
-    const question = await openDialog();
+    const question = await dialog();
     await user.click(question.getByText('Continuar editando'));
-    await dialogClosed();
+    await closed();
     expect(text.getByLabelText(/^Mensagem/)).toHaveValue('Olá');
     expect(window.location.pathname).toBe('/messages-api');
     await user.click(screen.getByText('Ver as conexões'));
-    await user.click((await openDialog()).getByText('Descartar'));
+    await user.click((await dialog()).getByText('Descartar'));
     await waitFor(() => expect(window.location.pathname).toBe('/connections'));
   });
 });

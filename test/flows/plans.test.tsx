@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { button, closed, dialog, openForm, replaceText, rowNames, rowOf } from '../page';
 import { backend } from '../world';
-import { button, closed, dialog, names, openSettings, rowOf, sentBodies, write, type User } from './settingsHelpers';
+import { openSettings, sentBodies, type User } from './settingsHelpers';
 
 const plan = (name: string) => backend.store.plans.all().find((row) => row.name === name);
 const reads = (path: string) =>
@@ -13,9 +14,8 @@ async function openPlans() {
   return app;
 }
 
-async function openForm(user: User, opener: string) {
-  await user.click(screen.queryByText(opener, { selector: 'button' }) ?? button(opener));
-  const form = await dialog();
+async function openPlanForm(user: User, opener: string) {
+  const form = await openForm(user, opener);
   return { form, name: await form.findByLabelText(/^Nome/) };
 }
 
@@ -36,18 +36,18 @@ describe('the plans', () => {
     const features = [...(cells[6]?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(features).toEqual(['Campanhas', 'Agendamentos', 'Chat interno', 'API de mensagens', 'Kanban']);
     await user.click(screen.getByText('Valor mensal', { selector: 'th button' }));
-    expect(names()).toEqual(['Básico', 'Intermediário', 'Completo']);
+    expect(rowNames()).toEqual(['Básico', 'Intermediário', 'Completo']);
   });
 
   it('OP-02 OP-03 B-10 an edit reads the plan and sends numbers, flags and its id', async () => {
     const { user } = await openPlans();
     const { id } = plan('Intermediário') ?? {};
-    const { form } = await openForm(user, 'Editar Intermediário');
+    const { form } = await openPlanForm(user, 'Editar Intermediário');
     expect(reads(`/plans/${id}`)).toBe(1);
     const value = form.getByLabelText(/^Valor mensal/);
     expect(value).toHaveValue('89,50');
-    await write(user, value, '1.234,5');
-    await write(user, form.getByLabelText(/^Usuários/), '12');
+    await replaceText(user, value, '1.234,5');
+    await replaceText(user, form.getByLabelText(/^Usuários/), '12');
     await user.click(form.getByLabelText('Kanban'));
     await user.click(form.getByLabelText('Prompts de IA'));
     const sent = sentBodies();
@@ -79,20 +79,20 @@ describe('the plans', () => {
 
   it('OP-03 OP-04 a new plan starts with every feature; a taken name and a wrong value are said at their fields', async () => {
     const { user } = await openPlans();
-    const { form, name } = await openForm(user, 'Novo plano');
+    const { form, name } = await openPlanForm(user, 'Novo plano');
     expect(form.getByLabelText('Integrações')).toBeChecked();
-    await write(user, name, 'Completo');
-    await write(user, form.getByLabelText(/^Valor mensal/), 'muito');
-    await write(user, form.getByLabelText(/^Filas/), '-1');
+    await replaceText(user, name, 'Completo');
+    await replaceText(user, form.getByLabelText(/^Valor mensal/), 'muito');
+    await replaceText(user, form.getByLabelText(/^Filas/), '-1');
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Use um valor como 199,90')).toBeVisible();
     expect(form.getByText('Valor abaixo do permitido')).toBeVisible();
-    await write(user, form.getByLabelText(/^Valor mensal/), '49.90');
-    await write(user, form.getByLabelText(/^Filas/), '2');
+    await replaceText(user, form.getByLabelText(/^Valor mensal/), '49.90');
+    await replaceText(user, form.getByLabelText(/^Filas/), '2');
     const sent = sentBodies();
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Já existe um plano com este nome.')).toBeVisible();
-    await write(user, name, 'Completo Plus');
+    await replaceText(user, name, 'Completo Plus');
     await user.click(form.getByText('Salvar'));
     await rowOf('Completo Plus');
     expect(sent.map(({ line }) => line)).toEqual(['POST /plans', 'POST /plans']);
@@ -102,8 +102,8 @@ describe('the plans', () => {
 
   it('OP-04 a rename to another plan’s name is not sent', async () => {
     const { user } = await openPlans();
-    const { form, name } = await openForm(user, 'Editar Básico');
-    await write(user, name, 'Completo');
+    const { form, name } = await openPlanForm(user, 'Editar Básico');
+    await replaceText(user, name, 'Completo');
     const sent = sentBodies();
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Já existe um plano com este nome.')).toBeVisible();
@@ -124,6 +124,6 @@ describe('the plans', () => {
     expect(await screen.findByText('Plano excluído com sucesso.')).toBeInTheDocument();
     expect(sent).toEqual([{ line: `DELETE /plans/${id}`, body: null }]);
     await closed();
-    expect(names()).not.toContain('Básico');
+    expect(rowNames()).not.toContain('Básico');
   });
 });

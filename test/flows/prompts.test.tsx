@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  answerOnce,
+  button,
+  choose,
+  closed,
+  demoPlan,
+  dialog,
+  expectRedirectAfterSecond,
+  holdClock,
+  recordCalls,
+  replaceText,
+  rowNames,
+  rowOf,
+} from '../page';
 import { mainChannel } from '../backend/context';
 import { renderApp } from '../render';
 import { backend, type Person } from '../world';
-import {
-  answerOnce,
-  choose,
-  demoPlan,
-  dialogClosed,
-  expectRedirectAfterSecond,
-  holdClock,
-  iconButton,
-  openDialog,
-  recordCalls,
-  replaceText,
-  rowNamed,
-  rowNames,
-} from './officeHelpers';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/prompts/PromptDialog';
 import '@/pages/prompts/PromptsPage';
@@ -29,13 +29,13 @@ const instructions = 'Você responde dúvidas sobre prazos de entrega com gentil
 
 async function openPrompts(as: Person = 'admin', path = '/prompts') {
   const app = await renderApp(path, { as });
-  await rowNamed('Atendente virtual');
+  await rowOf('Atendente virtual');
   return app;
 }
 
-async function openForm(user: Awaited<ReturnType<typeof openPrompts>>['user'], opener: HTMLElement) {
+async function openPromptForm(user: Awaited<ReturnType<typeof openPrompts>>['user'], opener: HTMLElement) {
   await user.click(opener);
-  const form = await openDialog();
+  const form = await dialog();
   const name = await form.findByLabelText(/^Nome/);
   const key = form.getByLabelText(/^Chave da API/);
   const text = form.getByLabelText(/^Prompt/, { selector: 'textarea' });
@@ -69,7 +69,6 @@ describe('who may see the prompts', () => {
   });
 
   it('R-11 a company without any plan is refused too, and a plan that cannot be read can be read again', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     backend.faults.fail('GET /companies/listPlan', 500);
     const { user } = await renderApp('/prompts', { as: 'admin' });
     const retry = await screen.findByText('Tentar de novo');
@@ -90,7 +89,7 @@ describe('the list of prompts', () => {
       'Máximo de tokens na resposta',
       'Ações',
     ]);
-    expect((await rowNamed('Triagem de vendas'))?.textContent).toContain('Vendas100');
+    expect((await rowOf('Triagem de vendas'))?.textContent).toContain('Vendas100');
     expect(document.body.textContent).not.toMatch(/sk-demo|triagem inicial/);
     await user.click(screen.getByText('Fila', { selector: 'th button' }));
     expect(rowNames()).toEqual(['Cobrança amigável', 'Atendente virtual', 'Triagem de vendas']);
@@ -103,31 +102,32 @@ describe('the list of prompts', () => {
     const body = { name: 'Boas-vindas', prompt: instructions, apiKey: 'sk-other', model: 'gpt-4o-mini' };
     const numbers = { maxTokens: 50, temperature: 1, maxMessages: 5, queueId: queueId('Vendas') };
     await admin.request('POST', '/prompt', { ...body, ...numbers });
-    const row = await rowNamed('Boas-vindas');
+    const row = await rowOf('Boas-vindas');
     expect(row).toHaveTextContent('Vendas');
     await admin.request('PUT', `/prompt/${idOf('Boas-vindas')}`, { ...body, ...numbers, name: 'Boas-vindas 24h' });
-    await rowNamed('Boas-vindas 24h');
+    await rowOf('Boas-vindas 24h');
     await admin.request('DELETE', `/prompt/${idOf('Boas-vindas 24h')}`);
     await waitFor(() => expect(row).not.toBeInTheDocument());
     // As the specification spells them.
     const tell = (payload: object) => backend.ctx.emit(mainChannel(1), 'company-1-prompt', { ...payload });
     tell({ action: 'create', prompt: { id: 900, maxTokens: 7, queueId: null, queue: null, ...body, name: 'Avulso' } });
-    const other = await rowNamed('Avulso');
+    const other = await rowOf('Avulso');
     expect(other).toHaveTextContent('Sem fila');
     tell({ action: 'delete', promptId: 900 });
     await waitFor(() => expect(other).not.toBeInTheDocument());
   });
 
-  it('AI-03 I-19 B-05 deleting asks with the name; the message of the server is an info toast', async () => {
+  it('AI-03 E-27 I-19 B-05 deleting asks with the name; the message of the server is an info toast', async () => {
     const { user } = await openPrompts();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
-    await user.click(iconButton('Excluir Cobrança amigável'));
-    const question = await openDialog();
+    await user.click(button('Excluir Cobrança amigável'));
+    const question = await dialog();
     expect(question.getByText('Excluir o prompt Cobrança amigável?')).toBeVisible();
     expect(promptNamed('Cobrança amigável')).toBeDefined();
     await user.click(question.getByText('Excluir prompt'));
-    expect(await screen.findByText('Prompt excluído com sucesso.')).toBeInTheDocument();
-    await dialogClosed();
+    const told = await screen.findByText('Prompt excluído com sucesso.');
+    expect(told.closest('.Toastify__toast--info')).not.toBeNull();
+    await closed();
     expect(rowNames()).not.toContain('Cobrança amigável');
     expect(promptNamed('Cobrança amigável')).toBeUndefined();
   });
@@ -136,24 +136,26 @@ describe('the list of prompts', () => {
     const [line] = backend.store.whatsapps.filter(({ companyId }) => companyId === 1);
     Object.assign(line ?? {}, { promptId: idOf('Atendente virtual') });
     const { user } = await openPrompts();
-    await user.click(iconButton('Excluir Atendente virtual'));
-    await user.click((await openDialog()).getByText('Excluir prompt'));
+    await user.click(button('Excluir Atendente virtual'));
+    await user.click((await dialog()).getByText('Excluir prompt'));
     expect(await screen.findByText(/Não foi possível excluir: o prompt está em uso/)).toBeInTheDocument();
     expect(rowNames()).toContain('Atendente virtual');
-    await dialogClosed();
+    await closed();
   });
 });
 
 describe('the form of a prompt', () => {
   it('AI-04 AI-05 AI-08 AI-09 AI-10 AI-13 a new one opens with the defaults and a masked key', async () => {
     const { user } = await openPrompts();
-    const { form, key } = await openForm(user, addButton());
+    const { form, key } = await openPromptForm(user, addButton());
     expect(form.getByText('GPT 3.5 turbo')).toBeVisible();
     expect(form.getByLabelText(/^Máximo de tokens/)).toHaveValue('100');
     expect(form.getByLabelText(/^Máximo de mensagens/)).toHaveValue('10');
     const temperature = form.getByLabelText(/^Temperatura/);
     expect(temperature).toHaveValue(1);
-    expect(temperature).toHaveAttribute('step', '0.1');
+    for (const [name, value] of Object.entries({ type: 'number', min: '0', max: '1', step: '0.1' })) {
+      expect(temperature).toHaveAttribute(name, value);
+    }
     expect(key).toHaveAttribute('type', 'password');
     await user.click(form.getByLabelText('Mostrar a chave'));
     expect(key).toHaveAttribute('type', 'text');
@@ -163,7 +165,7 @@ describe('the form of a prompt', () => {
 
   it('AI-06 AI-07 AI-09 AI-10 AI-11 AI-12 AI-13 AI-14 what is missing or too short is said, and nothing is sent', async () => {
     const { user } = await openPrompts();
-    const { form, name, text, save } = await openForm(user, addButton());
+    const { form, name, text, save } = await openPromptForm(user, addButton());
     const sent = recordCalls();
     for (const label of [/^Máximo de tokens/, /^Máximo de mensagens/, /^Temperatura/]) {
       await user.clear(form.getByLabelText(label));
@@ -187,14 +189,40 @@ describe('the form of a prompt', () => {
     expect(await form.findByText(/Nome muito longo/)).toBeVisible();
     await replaceText(user, text, 'x'.repeat(49));
     expect(await form.findByText(/Prompt muito curto/)).toBeVisible();
-    await replaceText(user, form.getByLabelText(/^Temperatura/), '1.1');
-    expect(await form.findByText('A temperatura vai de 0 a 1')).toBeVisible();
+    await replaceText(user, text, 'x'.repeat(50));
+    await waitFor(() => expect(text).toBeValid());
+    for (const length of [5, 100]) {
+      await replaceText(user, name, 'x'.repeat(length));
+      await waitFor(() => expect(name).toBeValid());
+      await replaceText(user, name, length === 5 ? 'x'.repeat(4) : 'x'.repeat(101));
+      await waitFor(() => expect(name).toBeInvalid());
+    }
+    const temperature = form.getByLabelText(/^Temperatura/);
+    for (const [text, said] of [
+      ['1.1', 'A temperatura vai de 0 a 1'],
+      ['1', null],
+      ['-0.1', 'A temperatura vai de 0 a 1'],
+      ['0', null],
+    ] as const) {
+      await replaceText(user, temperature, text);
+      await waitFor(() => {
+        if (said === null) expect(temperature).toBeValid();
+        else expect(temperature).toHaveAccessibleDescription(said);
+      });
+    }
+    for (const label of [/^Máximo de tokens/, /^Máximo de mensagens/]) {
+      const field = form.getByLabelText(label);
+      await replaceText(user, field, '0');
+      await waitFor(() => expect(field).toBeInvalid());
+      await replaceText(user, field, '1');
+      await waitFor(() => expect(field).toBeValid());
+    }
     expect(sent).toEqual([]);
   });
 
-  it('AI-15 AI-08 AI-12 B-07 B-10 a new one is sent once with its numbers, and stands in the list at once', async () => {
+  it('AI-15 AI-08 AI-12 E-27 B-07 B-10 a new one is sent once with its numbers, and stands in the list at once', async () => {
     const { user } = await openPrompts();
-    const { form, name, key, text, save } = await openForm(user, addButton());
+    const { form, name, key, text, save } = await openPromptForm(user, addButton());
     const sent = recordCalls();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     await replaceText(user, name, ' Rastreio de pedidos ');
@@ -205,8 +233,8 @@ describe('the form of a prompt', () => {
     await replaceText(user, form.getByLabelText(/^Temperatura/), '0.3');
     await user.dblClick(save);
     expect(await screen.findByText('Prompt salvo com sucesso.')).toBeInTheDocument();
-    expect(await rowNamed('Rastreio de pedidos')).toHaveTextContent('Suporte');
-    await dialogClosed();
+    expect(await rowOf('Rastreio de pedidos')).toHaveTextContent('Suporte');
+    await closed();
     const body = {
       name: 'Rastreio de pedidos',
       prompt: instructions,
@@ -225,7 +253,7 @@ describe('the form of a prompt', () => {
     Object.assign(promptNamed('Triagem de vendas') ?? {}, { model: 'gpt-next' });
     const id = idOf('Triagem de vendas');
     const { user } = await openPrompts('admin', `/prompts?edit=${id}`);
-    const form = await openDialog();
+    const form = await dialog();
     const key = await form.findByLabelText(/^Chave da API/);
     expect(key).toHaveValue(promptNamed('Triagem de vendas')?.apiKey);
     expect(form.getByText('gpt-next')).toBeVisible();
@@ -236,15 +264,14 @@ describe('the form of a prompt', () => {
     expect(await form.findByText('A chave da API não é válida.')).toBeVisible();
     expect(document.body.textContent).not.toContain('sk-secret');
     await user.click(form.getByText('Salvar'));
-    await dialogClosed();
+    await closed();
     expect(promptNamed('Triagem de vendas')).toMatchObject({ apiKey: 'sk-secret', model: 'gpt-next' });
   });
 
   it('AI-04 B-42 an address that names a prompt of another company shows nothing of it', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     Object.assign(promptNamed('Triagem de vendas') ?? {}, { companyId: 2 });
     await openPrompts('admin', `/prompts?edit=${idOf('Triagem de vendas')}`);
-    const form = await openDialog();
+    const form = await dialog();
     expect(await form.findByText('Este registro não existe ou pertence a outra empresa.')).toBeVisible();
     expect(form.queryByLabelText(/^Chave da API/)).not.toBeInTheDocument();
   });

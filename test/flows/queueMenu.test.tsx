@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { closed, replaceText } from '../page';
 import { backend } from '../world';
-import { support, optionNamed, closed, callsOf, readsOf, openPage, openMenu, write } from './queuesHelpers';
+import { support, optionNamed, callsOf, readsOf, openPage, openMenu } from './queuesHelpers';
 
 describe('the option menu of a queue', () => {
   it('Q-11 Q-12 levels load when they are opened, by their position', async () => {
@@ -19,7 +20,7 @@ describe('the option menu of a queue', () => {
     expect(asked()[1]).toBe(`/queue-options?queueId=${support()}&parentId=${optionNamed('Acompanhar pedido')?.id}`);
   });
 
-  it('Q-13 Q-14 B-33 an entry turns into its form and back by keyboard, and is saved alone', async () => {
+  it('Q-13 Q-14 E-26 B-33 an entry turns into its form and back by keyboard, and is saved alone', async () => {
     const { user } = await openPage();
     const { form } = await openMenu(user);
     const sent = callsOf();
@@ -30,28 +31,31 @@ describe('the option menu of a queue', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(form.getByLabelText('Editar Falar com atendente')).toHaveFocus());
     await user.keyboard('{Enter}');
-    await write(user, await form.findByLabelText(/^Título/), 'Falar com gente');
+    await replaceText(user, await form.findByLabelText(/^Título/), 'Falar com gente');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(form.getByLabelText('Editar Falar com gente')).toHaveFocus());
     const body = { title: 'Falar com gente', message: 'Aguarde um momento, já vamos te atender.' };
     expect(sent).toEqual([{ call: `PUT /queue-options/${id}`, body }]);
+    expect(await screen.findByText('Opção salva com sucesso.')).toBeInTheDocument();
   });
 
-  it('Q-14 B-04 a new entry goes behind the last, and what is still being written goes with the queue', async () => {
+  it('Q-14 B-04 E-26 a new entry goes behind the last, and what is still being written goes with the queue', async () => {
     const { user } = await openPage();
     const { form } = await openMenu(user);
     const sent = callsOf();
     await user.click(form.getByText('Adicionar opção'));
     await user.click(form.getByText('Salvar opção'));
     expect(await form.findByText('Informe o título')).toBeVisible();
-    await write(user, form.getByLabelText(/^Título/), 'Garantia');
+    await replaceText(user, form.getByLabelText(/^Título/), 'Garantia');
     await user.click(form.getByText('Salvar opção'));
     await form.findByText('Garantia');
+    expect(await screen.findAllByText('Opção salva com sucesso.')).toHaveLength(1);
     await waitFor(() => expect(form.getByText('Adicionar opção')).toHaveFocus());
     await user.click(form.getByLabelText('Opções dentro de Garantia', { selector: 'button' }));
     await user.click(await form.findByText('Adicionar opção em Garantia'));
-    await write(user, await form.findByLabelText(/^Título/), 'Prazo');
+    await replaceText(user, await form.findByLabelText(/^Título/), 'Prazo');
     await user.click(form.getByText('Salvar'));
+    expect(await screen.findByText('Fila salva com sucesso.')).toBeInTheDocument();
     await closed();
     const queueId = support();
     const parentId = optionNamed('Garantia')?.id;
@@ -62,7 +66,7 @@ describe('the option menu of a queue', () => {
     expect(sent[2]?.call).toBe(`PUT /queue/${queueId}`);
   });
 
-  it('Q-15 B-05 deleting asks first and renumbers what follows; entries change places', async () => {
+  it('Q-15 B-05 E-26 deleting asks first and renumbers what follows; entries change places', async () => {
     const { user } = await openPage();
     const { form } = await openMenu(user);
     const level = () =>
@@ -81,6 +85,29 @@ describe('the option menu of a queue', () => {
     expect(await screen.findByText('Excluir a opção Falar com atendente?')).toBeVisible();
     await user.click(screen.getByText('Excluir opção'));
     await waitFor(() => expect(level()).toEqual(['1 Acompanhar pedido', '2 Horários e endereço']));
+    expect(await screen.findByText('Opção excluída com sucesso.')).toBeInTheDocument();
     await waitFor(() => expect(form.getByText('Adicionar opção')).toHaveFocus());
+  });
+
+  it('Q-14 Q-15 E-26 what the server refuses is not told as saved or deleted', async () => {
+    const { user } = await openPage();
+    const { form } = await openMenu(user);
+    backend.faults.fail('PUT /queue-options', 500);
+    await user.click(form.getByLabelText('Editar Falar com atendente'));
+    await replaceText(user, await form.findByLabelText(/^Título/), 'Falar com gente');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Erro inesperado no servidor. Tente novamente mais tarde.')).toBeInTheDocument();
+    expect(form.getByLabelText(/^Título/)).toHaveValue('Falar com gente');
+    await user.click(form.getByLabelText('Ações de Acompanhar pedido'));
+    await user.click(await screen.findByText('Excluir', { selector: 'li' }));
+    backend.faults.fail('DELETE /queue-options', 500);
+    await user.click(await screen.findByText('Excluir opção'));
+    await waitFor(() =>
+      expect(backend.faults.counts()).toMatchObject({
+        [`DELETE /queue-options/${optionNamed('Acompanhar pedido')?.id}`]: 1,
+      }),
+    );
+    expect(optionNamed('Acompanhar pedido')).toBeDefined();
+    expect(screen.queryByText(/^Opção .* com sucesso/)).not.toBeInTheDocument();
   });
 });

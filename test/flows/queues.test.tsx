@@ -1,28 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { button, closed, dialog, replaceText, rowNames, rowOf } from '../page';
 import { backend } from '../world';
-import {
-  queueNamed,
-  support,
-  button,
-  dialog,
-  closed,
-  names,
-  rowOf,
-  callsOf,
-  readsOf,
-  hoursBy,
-  openPage,
-  openForm,
-  openMenu,
-  write,
-} from './queuesHelpers';
+import { queueNamed, support, callsOf, readsOf, hoursBy, openPage, openQueueForm, openMenu } from './queuesHelpers';
 
 describe('the list of queues', () => {
   it('Q-01 Q-02 id, name, colour, order and greeting of every queue, by order', async () => {
     await openPage();
     const own = backend.store.queues.filter(({ companyId }) => companyId === 1);
-    expect(names()).toHaveLength(own.length);
+    expect(rowNames()).toHaveLength(own.length);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'ID',
       'Nome',
@@ -59,7 +45,7 @@ describe('the list of queues', () => {
     await user.click(question.getByText('Excluir fila'));
     await closed();
     expect(queueNamed('Extra')).toBeUndefined();
-    expect(names()).not.toContain('Extra');
+    expect(rowNames()).not.toContain('Extra');
   });
 
   it('Q-01 an agent who comes by the address reads the queues and changes none', async () => {
@@ -72,21 +58,33 @@ describe('the list of queues', () => {
 describe('the form of a queue', () => {
   it('Q-04 Q-05 Q-06 limits and refusals are said at their fields', async () => {
     const { user } = await openPage();
-    const { form, name, color } = await openForm(user);
+    const { form, name, color } = await openQueueForm(user);
     await user.click(form.getByText('Salvar'));
-    expect(await form.findByText('Informe o nome')).toBeVisible();
-    await write(user, name, 'a');
-    expect(await form.findByText('Nome muito curto')).toBeVisible();
-    await write(user, name, 'a'.repeat(51));
-    expect(await form.findByText('Nome muito longo')).toBeVisible();
-    await write(user, name, 'Montagem');
-    await write(user, color, '#1');
-    await user.tab();
-    expect(await form.findByText(/^(Cor muito curta|Use uma cor)/)).toBeVisible();
-    await write(user, color, queueNamed('Suporte')?.color ?? '');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome'));
+    expect(color).toHaveAccessibleDescription('Obrigatório');
+    for (const [field, text, said] of [
+      [name, 'a', 'Nome muito curto'],
+      [name, 'ab', null],
+      [name, 'a'.repeat(51), 'Nome muito longo'],
+      [name, 'a'.repeat(50), null],
+      [color, '#1', 'Cor muito curta'],
+      [color, '#12', 'Use uma cor como #00509E'],
+      [color, '#123', null],
+      [color, 'rgb(0,0,0)', 'Cor muito longa'],
+      [color, '#12345678', 'Use uma cor como #00509E'],
+      [color, '#123456', null],
+    ] as const) {
+      await replaceText(user, field, text);
+      await waitFor(() => {
+        if (said === null) expect(field).toBeValid();
+        else expect(field).toHaveAccessibleDescription(said);
+      });
+    }
+    await replaceText(user, name, 'Montagem');
+    await replaceText(user, color, queueNamed('Suporte')?.color ?? '');
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Esta cor já está em uso. Escolha outra.')).toBeVisible();
-    await write(user, color, '#123456');
+    await replaceText(user, color, '#123456');
     const { handle } = backend;
     vi.spyOn(backend, 'handle').mockImplementation(async (request) =>
       request.method === 'POST'
@@ -104,13 +102,13 @@ describe('the form of a queue', () => {
     const { user } = await openPage();
     const sent = callsOf();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
-    const { form, name, color } = await openForm(user);
+    const { form, name, color } = await openQueueForm(user);
     expect(form.queryByRole('tab')).not.toBeInTheDocument();
     expect(form.getByText('Salve a fila para montar o menu que o chatbot oferece nela.')).toBeVisible();
-    await write(user, name, ' Montagem ');
-    await write(user, color, '#123456');
-    await write(user, form.getByLabelText('Ordem da fila'), '7a');
-    await write(user, form.getByLabelText('Mensagem de saudação'), 'Olá!');
+    await replaceText(user, name, ' Montagem ');
+    await replaceText(user, color, '#123456');
+    await replaceText(user, form.getByLabelText('Ordem da fila'), '7a');
+    await replaceText(user, form.getByLabelText('Mensagem de saudação'), 'Olá!');
     await user.dblClick(form.getByText('Salvar'));
     await rowOf('Montagem');
     await closed();
@@ -134,7 +132,7 @@ describe('the form of a queue', () => {
   it('Q-07 Q-10 an edit reads the queue and the lists to choose from', async () => {
     const { user } = await openPage();
     const read = readsOf();
-    const { form } = await openForm(user, 'Editar Suporte');
+    const { form } = await openQueueForm(user, 'Editar Suporte');
     expect(read).toContain(`/queue/${support()}`);
     await waitFor(() => expect(read).toContain('/queueIntegration?searchParam=&pageNumber=1'));
     await waitFor(() => expect(form.getByLabelText('Prompt de IA')).not.toHaveAttribute('aria-disabled'));
@@ -151,20 +149,20 @@ describe('the form of a queue', () => {
   it('Q-03 Q-09 hours have their tab where they are those of queues, and their mask', async () => {
     hoursBy('queue');
     const { user } = await openPage();
-    const { form } = await openForm(user, 'Editar Suporte');
+    const { form } = await openQueueForm(user, 'Editar Suporte');
     expect(await form.findByLabelText('Mensagem fora do expediente')).toBeVisible();
     await user.click(form.getByText('Horários de atendimento'));
     const opens = form.getByLabelText('Segunda-feira: abre');
-    await write(user, opens, '930');
+    await replaceText(user, opens, '930');
     expect(opens).toHaveValue('09:30');
     const closes = form.getByLabelText('Segunda-feira: fecha');
-    await write(user, closes, '25');
+    await replaceText(user, closes, '25');
     await user.click(form.getByText('Dados da fila'));
     await user.click(form.getByText('Salvar'));
     // The refused save leads back to the tab of the hours.
     expect(await form.findByText('Use HH:MM')).toBeVisible();
     await waitFor(() => expect(closes).toHaveFocus());
-    await write(user, closes, '17');
+    await replaceText(user, closes, '17');
     await user.click(form.getByText('Salvar'));
     await closed();
     const [monday] = queueNamed('Suporte')?.schedules ?? [];

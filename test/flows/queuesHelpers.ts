@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
+import { openForm, rowOf } from '../page';
 import { backend, type Person } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
@@ -13,12 +13,6 @@ export const queueNamed = (name: string) =>
   backend.store.queues.find((row) => row.companyId === 1 && row.name === name);
 export const support = () => queueNamed('Suporte')?.id ?? 0;
 export const optionNamed = (title: string) => backend.store.queueOptions.find((row) => row.title === title);
-export const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
-export const dialog = async () => within(await screen.findByRole('dialog'));
-export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-export const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-export const rowOf = async (name: string) =>
-  (await screen.findByText(name, { selector: 'th span span' })).closest('tr');
 
 /** Sent by the page, in its order. */
 export function callsOf(): { call: string; body: unknown }[] {
@@ -56,20 +50,13 @@ export async function openPage(as: Person = 'admin') {
 
 export type User = Awaited<ReturnType<typeof openPage>>['user'];
 
-export async function openForm(user: User, opener = 'Nova fila') {
-  await user.click(screen.queryByText(opener, { selector: 'button' }) ?? button(opener));
-  const form = await dialog();
+export async function openQueueForm(user: User, opener = 'Nova fila') {
+  const form = await openForm(user, opener);
   return { form, name: await form.findByLabelText(/^Nome/), color: form.getByLabelText(/^Cor/) };
 }
 
 export async function openMenu(user: User) {
-  const opened = await openForm(user, 'Editar Suporte');
+  const opened = await openQueueForm(user, 'Editar Suporte');
   await opened.form.findByText('Acompanhar pedido');
   return opened;
-}
-
-export async function write(user: User, field: HTMLElement, text: string) {
-  // Clearing gives it the focus.
-  await user.clear(field);
-  await user.paste(text);
 }

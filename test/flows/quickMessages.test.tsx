@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { button, closed, dialog, openForm, recordCalls, rowNames, rowOf } from '../page';
 import { backend, type Person } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
@@ -9,46 +10,20 @@ import '@/pages/quick-messages/QuickMessagesPage';
 const ownerId = (name: string) => backend.store.users.all().find((user) => user.email.startsWith(`${name}@`))?.id ?? 0;
 const ofAna = () => backend.store.quickMessages.filter(({ userId }) => userId === ownerId('ana'));
 const stored = (shortcode: string) => ofAna().find((row) => row.shortcode === shortcode);
-const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
-const dialog = async () => within(await screen.findByRole('dialog'));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-const rowOf = async (name: string) => (await screen.findByText(`/${name}`, { selector: 'th' })).closest('tr');
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]');
 
 async function openPage(as: Person = 'ana', path = '/quick-messages') {
   const app = await renderApp(path, { as });
-  await rowOf('aguarde');
+  await rowOf('/aguarde');
   return app;
 }
 
-interface Call {
-  method: string;
-  path: string;
-  body: unknown;
-}
-
-/** What the page sent, in its order. */
-function callsOf(): Call[] {
-  const sent: Call[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
-    const { method, url } = request;
-    if (method !== 'GET') {
-      const copy = request.clone();
-      const multipart = copy.headers.get('content-type')?.startsWith('multipart') ?? false;
-      const body = method === 'DELETE' ? null : multipart ? [...(await copy.formData())] : await copy.json();
-      sent.push({ method, path: new URL(url).pathname.replace('/api', ''), body });
-    }
-    return handle(request);
-  });
-  return sent;
-}
-
-async function openForm(user: Awaited<ReturnType<typeof openPage>>['user'], opener = 'Nova resposta rápida') {
-  await user.click(screen.queryByText(opener, { selector: 'button' }) ?? button(opener));
-  const form = await dialog();
+async function openQuickMessageForm(
+  user: Awaited<ReturnType<typeof openPage>>['user'],
+  opener = 'Nova resposta rápida',
+) {
+  const form = await openForm(user, opener);
   const shortcode = await form.findByLabelText(/^Atalho/);
   return { form, shortcode, message: form.getByLabelText(/^Mensagem/), save: form.getByText('Salvar') };
 }
@@ -61,9 +36,9 @@ describe('the list of quick messages', () => {
     const { user } = await openPage();
     const addresses = () => asked.mock.calls.map(([{ url }]) => url.split('/api')[1]);
     expect(addresses()).toContain(`/quick-messages?searchParam=&pageNumber=1&userId=${ownerId('ana')}`);
-    expect(names()).toHaveLength(ofAna().length);
+    expect(rowNames()).toHaveLength(ofAna().length);
     expect(screen.getByRole('table', { name: 'Respostas rápidas' })).toBeVisible();
-    const row = await rowOf('catalogo');
+    const row = await rowOf('/catalogo');
     expect([...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(1, 3)).toEqual([
       'Segue o nosso catálogo com as novidades da estação.',
       'catalogo.jpg',
@@ -71,7 +46,7 @@ describe('the list of quick messages', () => {
     await user.click(screen.getByLabelText('Buscar respostas rápidas', { selector: 'input' }));
     await user.paste('estacao');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(names()).toEqual(['/catalogo']));
+    await waitFor(() => expect(rowNames()).toEqual(['/catalogo']));
     const search = `/quick-messages?searchParam=estacao&pageNumber=1&userId=${ownerId('ana')}`;
     await waitFor(() => expect(addresses()).toContain(search));
   });
@@ -80,7 +55,7 @@ describe('the list of quick messages', () => {
     await openPage('admin');
     const own = backend.store.quickMessages.filter(({ userId }) => userId === ownerId('admin'));
     expect(own.length).toBeGreaterThan(20);
-    await waitFor(() => expect(names()).toHaveLength(own.length));
+    await waitFor(() => expect(rowNames()).toHaveLength(own.length));
   });
 
   it('QM-02 B-08 PAIN-1.2 what happens elsewhere shows, and what belongs to others stays away', async () => {
@@ -88,16 +63,16 @@ describe('the list of quick messages', () => {
     const [again, bruno] = [await second('ana'), await second('bruno')];
     await bruno.request('POST', '/quick-messages', { shortcode: 'alheia', message: 'De outra pessoa' });
     await again.request('POST', '/quick-messages', { shortcode: 'nova', message: 'Texto novo' });
-    const row = await rowOf('nova');
+    const row = await rowOf('/nova');
     const id = stored('nova')?.id;
     await again.request('PUT', `/quick-messages/${id}`, { shortcode: 'nova', message: 'Texto mudado' });
-    await within(await rowOf('nova').then((found) => found ?? document.body)).findByText('Texto mudado');
-    expect(names()).not.toContain('/alheia');
+    await within(await rowOf('/nova').then((found) => found ?? document.body)).findByText('Texto mudado');
+    expect(rowNames()).not.toContain('/alheia');
     // Whoever edits becomes the owner.
     await bruno.request('PUT', `/quick-messages/${id}`, { shortcode: 'nova', message: 'Texto tomado' });
     await waitFor(() => expect(row).not.toBeInTheDocument());
     await again.request('DELETE', `/quick-messages/${stored('tchau')?.id}`);
-    await waitFor(() => expect(names()).not.toContain('/tchau'));
+    await waitFor(() => expect(rowNames()).not.toContain('/tchau'));
   });
 
   it('QM-07 B-05 B-10 deleting asks first', async () => {
@@ -110,15 +85,15 @@ describe('the list of quick messages', () => {
     await user.click(question.getByText('Excluir resposta rápida'));
     await closed();
     expect(stored('aguarde')).toBeUndefined();
-    expect(names()).not.toContain('/aguarde');
+    expect(rowNames()).not.toContain('/aguarde');
   });
 });
 
 describe('the form of a quick message', () => {
   it('QM-04 QM-03 shortcode and message are asked for, and a variable must be closed', async () => {
     const { user } = await openPage();
-    const sent = callsOf();
-    const { form, shortcode, message, save } = await openForm(user);
+    const sent = recordCalls();
+    const { form, shortcode, message, save } = await openQuickMessageForm(user);
     await user.click(save);
     expect(await form.findAllByText('Obrigatório')).toHaveLength(2);
     expect(shortcode).toHaveFocus();
@@ -132,9 +107,9 @@ describe('the form of a quick message', () => {
 
   it('QM-03 QM-06 P-18 B-10 a new one goes out once with its flags, a variable where the caret was', async () => {
     const { user } = await openPage();
-    const sent = callsOf();
+    const sent = recordCalls();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
-    const { form, shortcode, message, save } = await openForm(user);
+    const { form, shortcode, message, save } = await openQuickMessageForm(user);
     await user.click(shortcode);
     await user.paste('/volta');
     await user.click(message);
@@ -145,7 +120,7 @@ describe('the form of a quick message', () => {
     await waitFor(() => expect(message).toHaveFocus());
     expect(message).toHaveValue('Oi {{firstName}}, voltamos');
     await user.dblClick(save);
-    await rowOf('volta');
+    await rowOf('/volta');
     await closed();
     const body = { shortcode: 'volta', message: 'Oi {{firstName}}, voltamos', isMedia: false, ...flags };
     expect(sent).toEqual([{ method: 'POST', path: '/quick-messages', body }]);
@@ -153,8 +128,8 @@ describe('the form of a quick message', () => {
 
   it('QM-05 QM-06 the attachment goes to its folder under a name of its own, blanks as underscores', async () => {
     const { user } = await openPage();
-    const sent = callsOf();
-    const { form, shortcode, message, save } = await openForm(user);
+    const sent = recordCalls();
+    const { form, shortcode, message, save } = await openQuickMessageForm(user);
     await user.click(shortcode);
     await user.paste('tabela');
     await user.click(message);
@@ -178,10 +153,10 @@ describe('the form of a quick message', () => {
   it('QM-07 QM-06 an edit reads the record, takes the attachment out on saving and keeps the rest', async () => {
     const { user } = await openPage();
     const id = stored('catalogo')?.id;
-    const { form, message, save } = await openForm(user, 'Editar catalogo');
+    const { form, message, save } = await openQuickMessageForm(user, 'Editar catalogo');
     expect(message).toHaveValue('Segue o nosso catálogo com as novidades da estação.');
     expect(backend.faults.log.some(({ path }) => path === `/quick-messages/${id}`)).toBe(true);
-    const sent = callsOf();
+    const sent = recordCalls();
     await user.click(form.getByLabelText('Remover catalogo.jpg'));
     await waitFor(() => expect(form.getByText('Escolher arquivo')).toHaveFocus());
     expect(sent).toEqual([]);
@@ -191,12 +166,12 @@ describe('the form of a quick message', () => {
       `PUT /quick-messages/${id}`,
       `DELETE /quick-messages/${id}/media-upload`,
     ]);
-    expect((await rowOf('catalogo'))?.cells[2]).toHaveTextContent('Sem anexo');
+    expect((await rowOf('/catalogo'))?.cells[2]).toHaveTextContent('Sem anexo');
   });
 
   it('QM-06 B-04 an upload that fails leaves the form, and the next attempt makes no second record', async () => {
     const { user } = await openPage();
-    const { form, shortcode, message, save } = await openForm(user);
+    const { form, shortcode, message, save } = await openQuickMessageForm(user);
     await user.click(shortcode);
     await user.paste('recibo');
     await user.click(message);
@@ -234,7 +209,7 @@ describe('the form of a quick message', () => {
       return new Response(text, { status: answer.status, headers: { 'content-type': 'application/json' } });
     });
     const { user } = await openPage();
-    const { form, save } = await openForm(user, 'Editar aguarde');
+    const { form, save } = await openQuickMessageForm(user, 'Editar aguarde');
     expect(form.getByLabelText('Outras pessoas podem editar')).toBeChecked();
     await user.click(form.getByLabelText('Outras pessoas podem ver'));
     await user.click(form.getByLabelText('Ativa'));

@@ -9,9 +9,9 @@ import { startI18n } from '@/i18n/i18n';
 import { en } from '@/i18n/en';
 import { es } from '@/i18n/es';
 import { LoginPage } from '@/pages/login/LoginPage';
+import { findDialog } from '../page';
 import { renderApp } from '../render';
 import { credentials } from '../world';
-import { findDialog } from './conversationHelpers';
 import { keepOnly } from './ticketsHelpers';
 
 const texts = [

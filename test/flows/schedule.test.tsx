@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addHours, format } from 'date-fns';
 import { describe, expect, it } from 'vitest';
+import { findDialog, requests } from '../page';
 import { backend } from '../world';
-import { choose, findDialog, openConversation, requests } from './conversationHelpers';
+import { choose, openConversation } from './conversationHelpers';
 import { idOf } from './ticketsHelpers';
 
 const picture = (name: string, type: string) => new File(['x'], name, { type });
 const minute = "yyyy-MM-dd'T'HH:mm";
 
-async function openForm() {
+async function openScheduleForm() {
   const app = await openConversation();
   await choose(app, 'Agendar mensagem');
   const dialog = await findDialog('Agendar mensagem para Alfa Souza');
@@ -20,7 +21,7 @@ async function openForm() {
 describe('a message for later, from the ticket', () => {
   it('W-07 SC-05 SC-09 SC-11 E-26 B-07 it is kept for the contact an hour from now, once, with its picture', async () => {
     const start = new Date();
-    const { contact, user, dialog, form, text, save } = await openForm();
+    const { contact, user, dialog, form, text, save } = await openScheduleForm();
     const when = form.getByLabelText(/^Data e hora do envio/);
     const hours = [start, new Date()].map((now) => format(addHours(now, 1), minute));
     expect(hours).toContain(when instanceof HTMLInputElement ? when.value : '');
@@ -42,7 +43,7 @@ describe('a message for later, from the ticket', () => {
   });
 
   it('SC-04 SC-06 B-04 too short a text and other files are refused, and what was typed is not lost', async () => {
-    const { user, form, dialog, text, save } = await openForm();
+    const { user, form, dialog, text, save } = await openScheduleForm();
     await user.click(save);
     expect(await form.findByText('Obrigatório')).toBeVisible();
     await user.click(text);

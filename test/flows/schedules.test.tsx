@@ -1,28 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { button, closed, dialog, requests } from '../page';
 import { setViewport } from '../browserStubs';
 import { backend } from '../world';
 import {
   address,
   cell,
   chip,
-  closed,
   contacts,
-  dialog,
   emptyCalendar,
   inMarch,
   march,
   message,
   openCalendar,
-  requests,
   status,
   stored,
   writes,
 } from './schedulesHelpers';
 
 beforeEach(emptyCalendar);
-
-const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 
 describe('the calendar of schedules', () => {
   it('SC-01 N-01 B-27 B-35 every page is read; a crowded day opens; view, day and order of the week are kept', async () => {
@@ -146,11 +142,18 @@ describe('the form of a message', () => {
     await user.click(when);
     await user.paste('2020-01-01T10:00');
     await user.click(form.getByLabelText(/^Mensagem/));
-    await user.paste('Oi');
+    await user.paste('1234');
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Mensagem muito curta')).toBeVisible();
     expect(form.getByText('Escolha uma data futura')).toBeVisible();
-    expect(form.getByText('Obrigatório')).toBeVisible();
+    expect(form.getByLabelText(/^Contato/)).toHaveAccessibleDescription('Obrigatório');
+    await user.click(form.getByLabelText(/^Mensagem/));
+    await user.paste('5');
+    await waitFor(() => expect(form.getByLabelText(/^Mensagem/)).toBeValid());
+    await user.clear(form.getByLabelText(/^Mensagem/));
+    await waitFor(() => expect(form.getByLabelText(/^Mensagem/)).toHaveAccessibleDescription('Obrigatório'));
+    await user.clear(when);
+    await waitFor(() => expect(when).toHaveAccessibleDescription('Obrigatório'));
     expect(requests('POST', '/schedules')).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderApp } from '../render';
 import { backend, type Person } from '../world';
@@ -59,15 +59,8 @@ export const chip = (text: RegExp): Promise<HTMLElement> =>
     return found;
   });
 export const cell = (key: string) => document.querySelector<HTMLElement>(`[data-slot="${key}"]`);
-export const dialog = async () => within(await screen.findByRole('dialog'));
-export const closed = () =>
-  waitFor(() => {
-    if (screen.queryByRole('dialog')) throw new Error('a dialog is open');
-  });
 export const status = () => document.querySelector('[role="status"]')?.textContent;
 export const address = () => new URLSearchParams(window.location.search);
-export const requests = (method: string, path: string): number =>
-  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
 
 /** Bodies of what the page wrote, in their order. */
 export function writes(): { method: string; path: string; body: unknown }[] {

@@ -1,39 +1,15 @@
 import { http as mock } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as auth from '@/api/auth';
 import { listPublicPlans } from '@/api/companies';
 import { failureCode, failureStatus, isNetworkFailure } from '@/api/errors';
 import { http } from '@/api/http';
-import { adoptStoredSession, getSession, onSession, startSession, storedToken } from '@/api/session';
-import { setRuntimeConfig } from '@/lib/runtimeConfig';
-import { clearCookies, server, storeCookie } from '../msw';
-import { backend, backendUrl, signIn, type Person } from '../world';
+import { getSession, onSession, storedToken } from '@/api/session';
+import { clearCookies, server } from '../msw';
+import { backend, backendUrl } from '../world';
+import { age, become, calls, useBareClient } from './sessionHelpers';
 
-const calls = (path: string): number => backend.faults.log.filter((entry) => entry.path.endsWith(path)).length;
-
-async function become(person: Person): Promise<string> {
-  const { token, userId, companyId, cookies } = await signIn(person);
-  cookies.forEach(storeCookie);
-  startSession({ token, userId, companyId });
-  backend.faults.log = [];
-  return token;
-}
-
-/** A token that the server refuses, as an aged one would be. */
-function age(): void {
-  const session = getSession();
-  if (session) startSession({ ...session, token: `${session.token}x` });
-}
-
-beforeEach(() => {
-  setRuntimeConfig({
-    apiUrl: `${backendUrl}/api`,
-    socketUrl: backendUrl,
-    filesUrl: backendUrl,
-    brand: { name: 'Prosa', logoUrl: null, primary: null },
-  });
-  adoptStoredSession();
-});
+useBareClient();
 
 describe('keeping the session', () => {
   it('S-14 every call goes to the configured host with the bearer token', async () => {
@@ -153,6 +129,19 @@ describe('keeping the session', () => {
     await expect(waiting).resolves.toMatchObject({ status: 200 });
     expect(calls('/auth/refresh_token')).toBe(0);
     expect(getSession()?.token).toBe(token);
+  });
+
+  it('SAFE-17 a lease that a clock ahead has left does not hold up a refresh', async () => {
+    await become('ana');
+    age();
+    localStorage.setItem('prosa-refresh', `${Date.now() + 3_600_000}:0.5`);
+    vi.stubGlobal('navigator', { userAgent: 'test', language: 'pt' });
+    const answer = await Promise.race([
+      http.get('/queue'),
+      new Promise((resolve) => setTimeout(resolve, 3_000, 'held')),
+    ]);
+    vi.unstubAllGlobals();
+    expect(answer).toMatchObject({ status: 200 });
   });
 
   it('PAIN-4.2 without Web Locks a lease in storage keeps refreshes apart', async () => {

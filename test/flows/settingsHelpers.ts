@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { backend, type Person } from '../world';
 import { renderApp, type RenderedApp } from '../render';
@@ -15,14 +15,6 @@ import '@/pages/settings/helps/HelpDialog';
 
 export type User = RenderedApp['user'];
 
-export const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
-export const dialog = async () => within(await screen.findByRole('dialog'));
-export const closed = () => waitFor(() => expectNoDialog());
-const expectNoDialog = () => {
-  if (screen.queryByRole('dialog')) throw new Error('a dialog is open');
-};
-export const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-export const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'tbody th' })).closest('tr');
 export const tabs = () =>
   within(screen.getByRole('tablist', { name: 'Configurações' }))
     .getAllByRole('tab')
@@ -63,14 +55,3 @@ export function sentBodies(): Sent[] {
 }
 
 export const openSettings = (as: Person = 'admin', path = '/settings') => renderApp(path, { as });
-
-export async function write(user: User, field: HTMLElement, text: string) {
-  // Clearing gives it the focus.
-  await user.clear(field);
-  await user.paste(text);
-}
-
-export async function pick(user: User, field: HTMLElement, option: string) {
-  await user.click(field);
-  await user.click(await screen.findByText(option, { selector: 'li[role="option"]' }));
-}

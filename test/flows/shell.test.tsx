@@ -18,7 +18,6 @@ const barButtons = async () =>
   within(await bar())
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
-const menu = () => screen.getByRole('complementary', { name: 'Menu principal' });
 const requests = (path: string) => backend.faults.log.filter((entry) => entry.path === path);
 
 describe('app bar', () => {
@@ -164,9 +163,13 @@ describe('app bar', () => {
     prefer('(prefers-color-scheme: dark)');
     const { user } = await renderApp(somewhere, { as: 'ana' });
     const toggle = await screen.findByRole('button', { name: 'Usar tema claro' });
+    const primary = () =>
+      getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').toUpperCase();
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(primary()).toBe('#FFFFFF');
     await user.click(toggle);
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(primary()).toBe('#00509E');
     expect(localStorage.getItem('preferredTheme')).toBe('light');
     await user.click(screen.getByRole('button', { name: 'Usar tema escuro' }));
     expect(localStorage.getItem('preferredTheme')).toBe('dark');
@@ -198,54 +201,16 @@ describe('app bar', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' })).toHaveFocus());
   });
-});
 
-describe('side menu', () => {
-  it('N-01 N-14 N-15 open at first on a wide screen: pages and version; collapsed: tooltips; the choice is kept', async () => {
-    const app = await renderApp(somewhere, { as: 'ana' });
-    await screen.findByRole('button', { name: 'Recolher o menu' });
-    expect(within(menu()).getByRole('link', { name: 'Atendimentos' })).toHaveAttribute('href', '/tickets');
-    expect(await within(menu()).findByText('Versão 6.0.0')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
-    expect(within(menu()).queryByText(/Versão/)).not.toBeInTheDocument();
-    expect(within(menu()).getByRole('link', { name: 'Atendimentos' })).toBeVisible();
-    app.unmount();
-    await renderApp(somewhere, { as: 'ana' });
-    expect(await screen.findByRole('button', { name: 'Abrir o menu' })).toBeVisible();
-  });
-
-  it.each([
-    [1201, true],
-    [1199, false],
-    [700, false],
-  ])('H-07 at %i px the menu starts open: %s', async (width, open) => {
-    setViewport(width, 800);
-    await renderApp(somewhere, { as: 'ana' });
-    const name = open ? 'Recolher o menu' : 'Abrir o menu';
-    expect(await screen.findByRole('button', { name })).toBeVisible();
-    expect(menu()).toBeVisible();
-  });
-
-  it('H-08 below 600 px it is an overlay that closes after a choice', async () => {
+  it('H-01 H-03 on a telephone the profile menu tells an admin the due date, and leads to the subscription', async () => {
     setViewport(390, 844);
-    const { user } = await renderApp(somewhere, { as: 'ana' });
-    await user.click(await screen.findByRole('button', { name: 'Abrir o menu' }));
-    const overlay = await screen.findByRole('presentation');
-    await user.click(within(overlay).getByRole('link', { name: 'Atendimentos' }));
-    await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
-    expect(window.location.pathname).toBe('/tickets');
-  });
-
-  it('N-14 without a version from the server the build names its own', async () => {
-    backend.failNext('GET /version', 500);
-    await renderApp(somewhere, { as: 'ana' });
-    expect(await screen.findByText(`Versão ${__APP_VERSION__}`)).toBeVisible();
-  });
-
-  it('R-05 an unknown address shows the not-found page inside the shell', async () => {
-    await renderApp(somewhere, { as: 'ana' });
-    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
-    expect(await bar()).toBeVisible();
+    const { user } = await renderApp(somewhere, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Conta de Rogério Lima' }));
+    const due = backend.store.companies.all().find(({ name }) => name === 'Loja Aurora')?.dueDate ?? '';
+    const date = due.slice(0, 10).split('-').toReversed().join('/');
+    await user.click(await screen.findByRole('menuitem', { name: `Ativo até ${date}` }));
+    await waitFor(() => expect(window.location.pathname).toBe('/subscription'));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 });
 
@@ -255,7 +220,11 @@ describe('about', () => {
     await user.click(within(await bar()).getByRole('button', { name: /^Conta de/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sobre' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sobre o Prosa' });
-    for (const text of [__APP_VERSION__, /\/api$/, 'conectado']) {
+    for (const text of [
+      __APP_COMMIT__ === '' ? __APP_VERSION__ : `${__APP_VERSION__} (${__APP_COMMIT__})`,
+      /\/api$/,
+      'conectado',
+    ]) {
       expect((await within(dialog).findAllByText(text))[0]).toBeVisible();
     }
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();

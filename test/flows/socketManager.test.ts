@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rooms, SocketManager } from '@/realtime/socketManager';
+import { rooms, SocketManager } from '@/realtime/socket/socketManager';
 import { socketUrl } from '../socketServer';
 import { backend, signIn } from '../world';
 
@@ -20,7 +20,18 @@ async function connect(
 }
 
 const live = (subject: SocketManager): Promise<void> =>
-  vi.waitFor(() => expect(subject.getState()).toBe('live'), { timeout: 8_000 });
+  vi.waitFor(() => expect(subject.state.get()).toBe('live'), { timeout: 8_000 });
+
+/** What each attempt to connect from now on carries as its token in query and handshake, and how it comes. */
+function watchAttempts() {
+  const attempts: { query: unknown; auth: unknown; transport: unknown }[] = [];
+  for (const io of backend.ctx.ios) {
+    io.on('connection', ({ handshake: { query, auth } }) => {
+      attempts.push({ query: query['token'], auth: auth['token'], transport: query['transport'] });
+    });
+  }
+  return attempts;
+}
 
 /** Rooms of the one connected socket, as the server sees them. */
 const serverRooms = (): string[] =>
@@ -41,15 +52,15 @@ afterEach(() => {
 describe('socket manager', () => {
   it('RT-01 the token goes in the query and in the handshake, over websocket', async () => {
     const subject = await connect();
+    const attempts = watchAttempts();
     subject.start();
     await live(subject);
-    const [socket] = [...backend.ctx.ios].flatMap((io) => [...io.sockets.sockets.values()]);
-    expect(socket?.handshake.query['token']).toBe(token);
-    expect(socket?.handshake.auth).toMatchObject({ token });
-    expect(socket?.conn.transport.name).toBe('websocket');
+    // From the first request on, and not only after an upgrade.
+    expect(attempts).toEqual([{ query: token, auth: token, transport: 'websocket' }]);
+    expect(token.split('.')).toHaveLength(3);
   });
 
-  it('RT-06 RT-07 RT-08 rooms wished for before ready are joined after it, a ticket by its id as text', async () => {
+  it('RT-06 RT-07 rooms wished for before ready are joined after it, a ticket by its id as text', async () => {
     const subject = await connect();
     const id = openTicket();
     subject.join(rooms.notification());
@@ -86,7 +97,7 @@ describe('socket manager', () => {
     subject.start();
     await live(subject);
     backend.dropSockets();
-    await vi.waitFor(() => expect(subject.getState()).not.toBe('live'));
+    await vi.waitFor(() => expect(subject.state.get()).not.toBe('live'));
     await live(subject);
     await vi.waitFor(() => expect(serverRooms()).toContain('company-1-pending'));
     expect(returns).toEqual([false, true]);
@@ -100,12 +111,12 @@ describe('socket manager', () => {
       ({ token } = await signIn('admin'));
     });
     const subject = await connect({ isFresh: () => renew.mock.calls.length > 0, renew });
-    const aged = token;
-    token = `${aged}x`;
+    const attempts = watchAttempts();
+    token = `${token}x`;
     subject.start();
     await live(subject);
     expect(renew).toHaveBeenCalledTimes(1);
-    expect(token).not.toBe(`${aged}x`);
+    expect(attempts).toEqual([{ query: token, auth: token, transport: 'websocket' }]);
   });
 
   it('RT-02 a socket dropped by the server for its token renews it and comes back', async () => {
@@ -113,10 +124,15 @@ describe('socket manager', () => {
       ({ token } = await signIn('admin'));
     });
     const subject = await connect({ renew });
+    const attempts = watchAttempts();
     token = 'refused';
     subject.start();
     await live(subject);
-    expect(renew).toHaveBeenCalled();
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(attempts.map(({ query, auth }) => [query, auth])).toEqual([
+      ['refused', 'refused'],
+      [token, token],
+    ]);
   });
 
   it('RT-09 the heartbeat goes out when ready and every 300000 ms', async () => {
@@ -138,7 +154,7 @@ describe('socket manager', () => {
     await live(subject);
     subject.stop();
     await vi.waitFor(() => expect(serverRooms()).toEqual([]));
-    expect(subject.getState()).toBe('idle');
+    expect(subject.state.get()).toBe('idle');
   });
 
   it('PAIN-1.3 PAIN-7.3 listeners survive a reconnect and are called once per event; taken off they are gone', async () => {
@@ -148,7 +164,7 @@ describe('socket manager', () => {
     subject.start();
     await live(subject);
     backend.dropSockets();
-    await vi.waitFor(() => expect(subject.getState()).not.toBe('live'));
+    await vi.waitFor(() => expect(subject.state.get()).not.toBe('live'));
     await live(subject);
     backend.ctx.emit('company-1-mainchannel', 'company-1-ticket', { action: 'updateUnread', ticketId: 1 });
     await vi.waitFor(() => expect(heard).toHaveLength(1));
@@ -156,5 +172,96 @@ describe('socket manager', () => {
     backend.ctx.emit('company-1-mainchannel', 'company-1-ticket', { action: 'updateUnread', ticketId: 1 });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(heard).toHaveLength(1);
+  });
+
+  it('SAFE-1 RT-07 a `ready` that comes late finds every room joined and is told as a return; until then it is limited', async () => {
+    backend.ctx.delays.ready = 2_600;
+    const subject = await connect();
+    const returns: boolean[] = [];
+    const states: string[] = [];
+    subject.onReady((missed) => returns.push(missed));
+    subject.state.subscribe(() => states.push(subject.state.get()));
+    const id = openTicket();
+    const leave = subject.join(rooms.notification());
+    subject.join(rooms.chatBox(id));
+    subject.start();
+    await vi.waitFor(() => expect(subject.state.get()).toBe('limited'), { timeout: 4_000 });
+    // Joined for by somebody while nothing was heard of the server.
+    subject.join(rooms.tickets('pending'));
+    expect(returns).toEqual([]);
+    await live(subject);
+    expect(states).toEqual(['connecting', 'limited', 'live']);
+    expect(returns).toEqual([true]);
+    const wanted = ['company-1-notification', 'company-1-pending', String(id)];
+    await vi.waitFor(() => expect(serverRooms()).toEqual(expect.arrayContaining(wanted)));
+    leave();
+    await vi.waitFor(() => expect(serverRooms()).not.toContain('company-1-notification'));
+  });
+
+  it('SAFE-1 without `ready` the joins go out after 2 s for servers that never say it, and another connection is tried', async () => {
+    backend.ctx.delays.ready = 2_000_000_000;
+    const joins: string[] = [];
+    for (const io of backend.ctx.ios) {
+      io.on('connection', (socket) => socket.on('joinNotification', () => joins.push(socket.id)));
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const subject = await connect();
+    subject.join(rooms.notification());
+    subject.start();
+    await vi.waitFor(() => expect(subject.state.get()).toBe('limited'), { timeout: 8_000 });
+    await vi.waitFor(() => expect(joins).toHaveLength(1));
+    backend.ctx.delays.ready = 0;
+    await vi.advanceTimersByTimeAsync(40_000);
+    await live(subject);
+    await vi.waitFor(() => expect(serverRooms()).toContain('company-1-notification'));
+    expect(joins[1]).not.toBe(joins[0]);
+  });
+
+  it('SAFE-7 sockets that die right after `ready` are followed by growing waits, spread by 30 %', async () => {
+    const waits: number[] = [];
+    const subject = await connect();
+    const wait = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms, ...rest) => {
+      if (subject.state.get() === 'down') waits.push(ms ?? 0);
+      return wait(act, subject.state.get() === 'down' ? 1 : ms, ...rest);
+    });
+    subject.onReady(() => setTimeout(() => backend.dropSockets(), 1));
+    subject.start();
+    await vi.waitFor(() => expect(waits.length).toBeGreaterThan(6), { timeout: 8_000 });
+    const steps = [1_000, 2_000, 5_000, 10_000, 20_000, 20_000];
+    steps.forEach((step, index) => {
+      expect(waits[index]).toBeGreaterThanOrEqual(step * 0.7);
+      expect(waits[index]).toBeLessThanOrEqual(step * 1.3);
+    });
+    expect(steps.some((step, index) => waits[index] !== step)).toBe(true);
+  });
+
+  it('SAFE-7 the waits begin anew only after a connection that has been live for 30 s', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const waits: number[] = [];
+    let halfMinuteLater = (): void => undefined;
+    const subject = await connect();
+    const wait = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms, ...rest) => {
+      if (ms === 30_000) {
+        halfMinuteLater = act;
+        return wait(() => undefined, 0);
+      }
+      const isDown = subject.state.get() === 'down';
+      if (isDown) waits.push(Math.round(ms ?? 0));
+      return wait(act, isDown ? 1 : ms, ...rest);
+    });
+    const waitAfterLoss = async (): Promise<number | undefined> => {
+      const before = waits.length;
+      backend.dropSockets();
+      await vi.waitFor(() => expect(waits.length).toBeGreaterThan(before));
+      await live(subject);
+      return waits[before];
+    };
+    subject.start();
+    await live(subject);
+    expect([await waitAfterLoss(), await waitAfterLoss(), await waitAfterLoss()]).toEqual([1_000, 2_000, 5_000]);
+    halfMinuteLater();
+    expect(await waitAfterLoss()).toBe(1_000);
   });
 });

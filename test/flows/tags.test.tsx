@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { button, closed, dialog, openForm, requests, rowNames, rowOf } from '../page';
 import { backend, type Person } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
@@ -8,13 +9,6 @@ import '@/pages/tags/TagsPage';
 
 const tagNamed = (name: string) => backend.store.tags.all().find((tag) => tag.companyId === 1 && tag.name === name);
 const idOf = (name: string): number => tagNamed(name)?.id ?? 0;
-const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
-const dialog = async () => within(await screen.findByRole('dialog'));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'th span span' })).closest('tr');
-const requests = (method: string, path: string) =>
-  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
 
 async function openTags(as: Person = 'admin', path = '/tags') {
   const app = await renderApp(path, { as });
@@ -22,9 +16,8 @@ async function openTags(as: Person = 'admin', path = '/tags') {
   return app;
 }
 
-async function openForm(user: Awaited<ReturnType<typeof openTags>>['user'], opener: string) {
-  await user.click(screen.getByText(opener, { selector: 'button' }));
-  const form = await dialog();
+async function openTagForm(user: Awaited<ReturnType<typeof openTags>>['user'], opener: string) {
+  const form = await openForm(user, opener);
   return { form, name: await form.findByLabelText(/^Nome/) };
 }
 
@@ -45,7 +38,7 @@ describe('the list of tags', () => {
     expect(screen.getByRole('table', { name: 'Tags' })).toBeVisible();
     const count = backend.store.by.ticketsOfTag.count(idOf('VIP'));
     expect((await rowOf('VIP'))?.cells[1]).toHaveTextContent(String(count));
-    expect(names()).toHaveLength(backend.store.tags.filter(({ companyId }) => companyId === 1).length);
+    expect(rowNames()).toHaveLength(backend.store.tags.filter(({ companyId }) => companyId === 1).length);
     await user.click(screen.getByText('Atendimentos', { selector: 'th button' }));
     const numbers = [...document.querySelectorAll('tbody tr')].map((row) => Number(row.children[1]?.textContent));
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
@@ -57,7 +50,7 @@ describe('the list of tags', () => {
     await user.click(screen.getByLabelText('Buscar tags', { selector: 'input' }));
     await user.paste('reclamacao');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(names()).toEqual(['Reclamação']));
+    await waitFor(() => expect(rowNames()).toEqual(['Reclamação']));
     const queries = () => asked.mock.calls.map(([{ url }]) => new URL(url).search);
     await waitFor(() => expect(queries()).toContain('?searchParam=reclamacao&pageNumber=1'));
     expect(await screen.findByText('1 resultado')).toBeVisible();
@@ -90,7 +83,7 @@ describe('the list of tags', () => {
     await user.click(question.getByText('Excluir tag'));
     expect(await screen.findByText('Tag excluída com sucesso.')).toBeInTheDocument();
     await closed();
-    expect(names()).not.toContain('VIP');
+    expect(rowNames()).not.toContain('VIP');
     expect(tagNamed('VIP')).toBeUndefined();
     expect(silent).toHaveBeenCalled();
   });
@@ -99,7 +92,7 @@ describe('the list of tags', () => {
 describe('the form of a tag', () => {
   it('G-03 G-05 a name of three characters is asked for; the colour starts as light grey', async () => {
     const { user } = await openTags();
-    const { form, name } = await openForm(user, 'Nova tag');
+    const { form, name } = await openTagForm(user, 'Nova tag');
     expect(form.getByLabelText(/^Cor/)).toHaveValue('#D3D3D3');
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Obrigatório')).toBeVisible();
@@ -111,7 +104,7 @@ describe('the form of a tag', () => {
 
   it('G-06 G-04 B-10 a new tag is sent once with its user and kanban as 1, and stands in the list at once', async () => {
     const { user, session } = await openTags();
-    const { form, name } = await openForm(user, 'Nova tag');
+    const { form, name } = await openTagForm(user, 'Nova tag');
     await user.click(name);
     await user.paste(' Pós-venda ');
     await user.click(form.getByLabelText('Usar como coluna do Kanban'));
@@ -152,14 +145,14 @@ describe('the form of a tag', () => {
   it('G-04 the kanban switch is for admins and supervisors; only an admin, whom the server lets, may edit', async () => {
     const { user } = await openTags('elisa');
     expect(screen.queryByLabelText('Editar VIP')).not.toBeInTheDocument();
-    const { form } = await openForm(user, 'Nova tag');
+    const { form } = await openTagForm(user, 'Nova tag');
     expect(form.getByLabelText('Usar como coluna do Kanban')).not.toBeChecked();
   });
 
   it('G-04 an agent has no kanban switch', async () => {
     const { user } = await openTags('ana', '/tags?edit=1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    const { form } = await openForm(user, 'Nova tag');
+    const { form } = await openTagForm(user, 'Nova tag');
     expect(form.queryByLabelText('Usar como coluna do Kanban')).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { requests } from '../page';
 import { backend } from '../world';
-import { conversationOf, joinedRoom, lines, openThread, requests, rowOf, rowsOf, scrollTo } from './threadHelpers';
+import { conversationOf, joinedRoom, lines, openThread, rowOf, rowsOf, scrollTo } from './threadHelpers';
 
 const bodies = (thread: HTMLElement): string[] =>
   rowsOf(thread).flatMap((row) => /linha \d+/.exec(row.textContent)?.[0] ?? []);
@@ -43,6 +44,8 @@ describe('the conversation', () => {
 
   it('M-06 M-07 sides, time and the receipt of each own message by its meaning', async () => {
     const words = ['Não enviada', 'Enviando', 'Enviada', 'Entregue', 'Lida', 'Reproduzida'];
+    // Only what was read or played stands out, and what did not go.
+    const tones = ['failed', null, null, null, 'read', 'read'];
     const { ticket } = conversationOf([
       ...words.map((_word, ack) => ({ body: `meu ${ack}`, fromMe: true, ack })),
       { body: 'do cliente', ack: 3, createdAt: '2026-11-21T15:07:00.000Z' },
@@ -51,7 +54,7 @@ describe('the conversation', () => {
     await within(thread).findByText('do cliente');
     words.forEach((word, ack) => {
       const row = rowOf(thread, `meu ${ack}`);
-      expect(within(row).getByRole('img', { name: word })).toBeInTheDocument();
+      expect(within(row).getByRole('img', { name: word }).getAttribute('data-tone')).toBe(tones[ack]);
       expect(row.querySelector('[data-own="true"]')).not.toBeNull();
     });
     const theirs = rowOf(thread, 'do cliente');

@@ -18,9 +18,6 @@ export const joinedRoom = (ticketId: number): Promise<void> =>
     if (!joined) throw new Error(`nobody is in the room of ticket ${ticketId}`);
   });
 
-export const requests = (method: string, path: string): number =>
-  backend.faults.log.filter((entry) => entry.method === method && entry.path === path).length;
-
 export type Said = Partial<MessageRow> & { body: string };
 
 /** A ticket of Ana whose conversation is exactly this, a minute between two messages, the last one just now. */

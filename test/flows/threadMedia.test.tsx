@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { requests } from '../page';
 import { server } from '../msw';
 import { everyKind } from '../backend/seed/messages';
-import { conversationOf, joinedRoom, lines, openThread, requests, rowOf, rowsOf } from './threadHelpers';
+import { conversationOf, joinedRoom, lines, openThread, rowOf, rowsOf, scrollTo } from './threadHelpers';
 import { backend, backendUrl } from '../world';
 
 const image = (name: string) => ({ body: '-', mediaType: 'image', mediaPath: name });
@@ -75,16 +76,44 @@ describe('what a message holds', () => {
     expect(
       thread.querySelectorAll('[src^="javascript"], [href^="javascript"], [href^="data"], svg[onload]'),
     ).toHaveLength(0);
-    expect(within(thread).getByText('🎉')).toHaveClass('emoji');
+    expect(within(thread).getByText('🎉')).toHaveAttribute('data-emoji');
   });
 
-  it('B-18 a very long text is cut and shown whole on demand', async () => {
-    const { ticket } = conversationOf([{ body: `${'palavra '.repeat(2_000)}fim` }]);
+  it('REAL-13 B-18 PAIN-7.4 a long text is folded and shown whole on demand, also as a caption', async () => {
+    const long = `${'palavra '.repeat(600)}fim`;
+    const { ticket } = conversationOf([
+      { body: 'curta' },
+      { body: Array.from({ length: 40 }, (_, index) => `item ${index}`).join('\n') },
+      { body: long },
+      { body: `legenda ${long}`, mediaType: 'image', mediaPath: 'caixa.jpg' },
+    ]);
     const { thread, user } = await openThread(ticket.uuid);
-    const more = await within(thread).findByRole('button', { name: 'Mostrar tudo' });
-    expect(rowOf(thread, 'palavra').textContent.length).toBeLessThan(5_200);
-    await user.click(more);
-    expect(rowOf(thread, 'palavra')).toHaveTextContent(/fim/);
+    const shown = await within(thread).findAllByRole('button', { name: 'Mostrar tudo' });
+    expect(shown).toHaveLength(3);
+    expect(rowOf(thread, 'item 0')).not.toHaveTextContent('item 39');
+    for (const start of [/^palavra/, /^legenda/]) {
+      const row = rowOf(thread, start);
+      const button = within(row).getByRole('button', { name: 'Mostrar tudo' });
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      expect(row.textContent.length).toBeLessThan(900);
+      await user.click(button);
+      expect(row).toHaveTextContent(/fim/);
+      expect(within(row).getByRole('button', { name: 'Mostrar menos' })).toBe(button);
+      expect(button).toHaveFocus();
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+      await user.keyboard('{Enter}');
+      expect(row).not.toHaveTextContent(/fim/);
+    }
+  });
+
+  it('REAL-13 what was unfolded stays so while it is scrolled out of sight', async () => {
+    const { ticket } = conversationOf([...lines(90), { body: `${'palavra '.repeat(600)}fim` }]);
+    const { thread, user } = await openThread(ticket.uuid);
+    await user.click(await within(thread).findByRole('button', { name: 'Mostrar tudo' }));
+    scrollTo(thread, 0);
+    await waitFor(() => expect(thread).not.toHaveTextContent('palavra'));
+    scrollTo(thread, thread.scrollHeight);
+    expect(await within(thread).findByRole('button', { name: 'Mostrar menos' })).toBeInTheDocument();
   });
 
   it('PAIN-6.4 a voice message this browser cannot play is offered as a file', async () => {
@@ -138,8 +167,17 @@ describe('what a message holds', () => {
     expect(screen.getByRole('button', { name: 'Aproximar' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Próxima' }));
     expect(await screen.findByText('2 / 3')).toBeInTheDocument();
+    await joinedRoom(ticket.id);
+    backend.receive({
+      ticketId: ticket.id,
+      body: 'e mais esta',
+      mediaType: 'image',
+      mediaPath: 'caixa.jpg',
+      bot: false,
+    });
+    expect(await screen.findByText('2 / 4')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
-    await waitFor(() => expect(screen.queryByText('2 / 3')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('2 / 4')).not.toBeInTheDocument());
   });
 });
 

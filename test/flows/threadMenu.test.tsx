@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { answerWhen, requests } from '../page';
 import { backend } from '../world';
-import { conversationOf, lines, openThread, requests, rowOf } from './threadHelpers';
+import { conversationOf, lines, openThread, rowOf } from './threadHelpers';
 
 type Opened = Awaited<ReturnType<typeof openThread>>;
 
@@ -97,6 +98,20 @@ describe('search in the conversation', () => {
     expect(screen.queryByRole('searchbox', { name: 'Buscar na conversa' })).not.toBeInTheDocument();
   });
 
+  it('REAL-13 B-17 a hit inside the folded part of a long text unfolds it, one in what is shown does not', async () => {
+    const { ticket } = conversationOf([{ body: `Contrato ${'cláusula '.repeat(600)} *multa* de 2%` }, { body: 'fim' }]);
+    const opened = await openThread(ticket.uuid);
+    await within(opened.thread).findByRole('button', { name: 'Mostrar tudo' });
+    await search(opened, 'contrato');
+    expect(await screen.findByText('1 de 1')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(within(opened.thread).getByRole('button', { name: 'Mostrar tudo' })).toBeInTheDocument();
+    await opened.user.clear(screen.getByLabelText('Buscar na conversa', { selector: 'input' }));
+    await opened.user.paste('multa');
+    expect(await within(opened.thread).findByRole('button', { name: 'Mostrar menos' })).toBeInTheDocument();
+    expect(within(opened.thread).getByText('multa').tagName).toBe('B');
+  });
+
   it('B-17 PAIN-3.7 reads older pages until a text on the third is found', async () => {
     const { ticket } = conversationOf([{ body: 'agulha' }, ...lines(50)]);
     const opened = await openThread(ticket.uuid);
@@ -111,15 +126,15 @@ describe('search in the conversation', () => {
     const { ticket } = conversationOf(lines(90));
     const opened = await openThread(ticket.uuid);
     await within(opened.thread).findByText('linha 90');
-    backend.delayNext(`GET /messages/${ticket.id}`, 300);
-    backend.delayNext(`GET /messages/${ticket.id}`, 300);
-    backend.delayNext(`GET /messages/${ticket.id}`, 300);
+    const release = answerWhen(`/messages/${ticket.id}`);
     await search(opened, 'nada disso');
     expect(await screen.findByText('Lendo mensagens anteriores: 20 de 90')).toBeInTheDocument();
     await opened.user.click(screen.getByRole('button', { name: 'Parar' }));
     expect(await screen.findByText('Nada encontrado')).toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(requests('GET', `/messages/${ticket.id}`)).toBeLessThanOrEqual(4);
+    const read = requests('GET', `/messages/${ticket.id}`);
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(requests('GET', `/messages/${ticket.id}`)).toBe(read);
     expect(screen.getByRole('button', { name: 'Buscar nas mensagens anteriores' })).toBeEnabled();
   });
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findDialog, requests } from '../page';
 import { backend } from '../world';
 import { openChat, support } from './chatsHelpers';
-import { choose, findDialog, openConversation } from './conversationHelpers';
-import { conversationOf, joinedRoom, lines, openThread, requests, rowOf, rowsOf, scrollTo } from './threadHelpers';
+import { choose, openConversation } from './conversationHelpers';
+import { conversationOf, joinedRoom, lines, openThread, rowOf, rowsOf, scrollTo } from './threadHelpers';
 import { idOf } from './ticketsHelpers';
 
 const notesCall = '/ticket-notes/list';

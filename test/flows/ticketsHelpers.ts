@@ -29,6 +29,7 @@ const emails: Record<string, string> = {
   bruno: 'bruno@prosa.demo',
   carla: 'carla@prosa.demo',
   davi: 'davi@prosa.demo',
+  elisa: 'elisa@prosa.demo',
 };
 
 export function idOf(person: string): number {
@@ -110,18 +111,21 @@ export async function rowOf(list: string, name: string): Promise<HTMLElement> {
   }, patience);
 }
 
-/** The number a segment shows. */
-export function countOf(segment: string): number {
+/** What a segment shows beside its name: a number, `40+`, or nothing. */
+export function labelOf(segment: string): string {
   const tab = [...document.querySelectorAll('[role="tab"]')].find(({ textContent }) => textContent.startsWith(segment));
   if (!tab) throw new Error(`no tab ${segment}`);
-  return Number(/\d+/.exec(tab.textContent)?.[0] ?? -1);
+  return tab.textContent.slice(segment.length);
 }
+
+/** The number a segment shows. */
+export const countOf = (segment: string): number => Number(/\d+/.exec(labelOf(segment))?.[0] ?? -1);
 
 /** Queries of the calls of GET /tickets so far. */
 export const listCalls = (): URLSearchParams[] =>
   startedCalls.filter(({ pathname }) => pathname.endsWith('/api/tickets')).map(({ searchParams }) => searchParams);
 
-/** Bodies cannot be read back from the log, so changes are looked at in the store. */
+/** A ticket as the server has it; what the app sent is another matter (`sentTo`). */
 export const stored = (id: number): TicketRow => {
   const row = backend.store.tickets.get(id);
   if (!row) throw new Error(`ticket ${id} is gone`);

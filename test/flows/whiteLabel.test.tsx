@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '@/app/PrivateShell';
-import '@/app/layout/AboutDialog';
+import '@/app/shell/profile/AboutDialog';
 import '@/pages/login/LoginPage';
 import { renderApp } from '../render';
 

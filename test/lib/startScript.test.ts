@@ -61,4 +61,23 @@ describe('the start of the container', () => {
       stderr: expect.stringContaining('API_URL'),
     });
   });
+
+  it.each([
+    [{ BACKEND_ORIGIN: 'http://backend:4000/api' }, 'BACKEND_ORIGIN is an origin, without a path'],
+    [{ BACKEND_ORIGIN: 'backend:4000' }, 'BACKEND_ORIGIN must begin with http:// or https://'],
+    [{ BACKEND_ORIGIN: 'http://backend:4000', API_UPSTREAM: '/api' }, 'API_UPSTREAM must begin with'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/8, nginx' },
+      'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, or none: nginx',
+    ],
+    [
+      { BACKEND_ORIGIN: 'https://backend', UPSTREAM_CA: '/nowhere/ca.pem' },
+      'UPSTREAM_CA cannot be read: /nowhere/ca.pem',
+    ],
+    [{ BACKEND_ORIGIN: 'https://backend', UPSTREAM_NAME: 'a;b' }, 'UPSTREAM_NAME holds a character'],
+    [{ RESOLVER: '10.0.0.1;' }, 'RESOLVER must be addresses of name servers'],
+    [{ CSP_REPORT_URL: '/reports' }, 'CSP_REPORT_URL must begin with'],
+  ])('REAL-20 SAFE-16 %j is refused, and the line says why', (variables, reason) => {
+    expect(start(variables)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) });
+  });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ticketsOf, ticketTotal, type Ticket, type TicketFilters, type TicketList } from '@/api/tickets';
-import { mergeTicket } from '@/realtime/mergeTicket';
+import { mergeTicket } from '@/realtime/cache/mergeTicket';
 import {
   applyContactEvent,
   applyMessageEvent,
   applyTicketEvent,
   belongs,
   mayOpen,
-  resyncTickets,
+  mergeTickets,
   upsertTicket,
   type Viewer,
-} from '@/realtime/ticketLists';
+} from '@/realtime/live/ticketLists';
 import { admin, ana, created, ids, listOf, open, page, ticket, time } from './ticketSamples';
 
 describe('who sees a ticket', () => {
@@ -134,6 +134,17 @@ describe('events over one list', () => {
 });
 
 describe('catching up', () => {
+  it('B-08 PAIN-1.1 a ticket that events took out and brought back since the page was asked for stays', () => {
+    const before = listOf(page([ticket(1), ticket(2)], { count: 2 }));
+    const away = applyTicketEvent(before, { action: 'delete', ticketId: 2 }, open, ana);
+    const back = applyTicketEvent(away, { action: 'update', ticket: ticket(2, { updatedAt: time(5) }) }, open, ana);
+    // Counted while it was away.
+    expect(ids(mergeTickets(back, page([ticket(1)], { count: 1 }), before))).toEqual([2, 1]);
+    // Seen while something newer was known: it has left again.
+    const newer = page([ticket(3, { updatedAt: time(9) }), ticket(1)], { count: 2 });
+    expect(ids(mergeTickets(back, newer, before))).toEqual([3, 1]);
+  });
+
   it('B-08 a fetched page drops what left and keeps what an event changed meanwhile', () => {
     const before = listOf(page([ticket(1), ticket(2), ticket(3)]));
     const during = upsertTicket(
@@ -143,7 +154,7 @@ describe('catching up', () => {
       ana,
     );
     const answer = page([ticket(1), ticket(2, { lastMessage: 'nova', updatedAt: time(0) })]);
-    const next = resyncTickets(during, answer, before);
+    const next = mergeTickets(during, answer, before);
     expect(ids(next)).toEqual([9, 2]);
     expect(ticketTotal(next.pages)).toBe(2);
     expect(ticketsOf(next)[1]?.lastMessage).toBe('nova');
@@ -152,17 +163,17 @@ describe('catching up', () => {
   it('B-08 loaded pages stay where the new page meets them, and start over where it does not', () => {
     const all = Array.from({ length: 80 }, (_, index) => ticket(index + 1));
     const list = listOf(page(all.slice(0, 40), { count: 100 }), page(all.slice(40), { count: 100, page: 2 }));
-    const met = resyncTickets(list, page([ticket(500, { updatedAt: time(1) }), ...all.slice(0, 39)], { count: 101 }));
+    const met = mergeTickets(list, page([ticket(500, { updatedAt: time(1) }), ...all.slice(0, 39)], { count: 101 }));
     expect(ids(met)).toHaveLength(81);
     const strangers = Array.from({ length: 40 }, (_, index) => ticket(600 + index, { updatedAt: time(100 - index) }));
-    expect(ids(resyncTickets(list, page(strangers, { count: 140 })))).toHaveLength(40);
+    expect(ids(mergeTickets(list, page(strangers, { count: 140 })))).toHaveLength(40);
   });
 
   it('PAIN-7.1 rows that did not change keep their object', () => {
     const related = { user: { id: 7, name: 'Ana' }, queue: { id: 1, name: 'Suporte', color: '#111' } };
     const list = listOf(page([ticket(1, related), ticket(2)]));
     const answer = page([ticket(1, structuredClone(related)), ticket(2, { lastMessage: 'nova', updatedAt: time(0) })]);
-    const next = resyncTickets(list, answer);
+    const next = mergeTickets(list, answer);
     expect(ticketsOf(next).find(({ id }) => id === 1)).toBe(ticketsOf(list)[0]);
   });
 });

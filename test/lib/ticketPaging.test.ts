@@ -9,9 +9,8 @@ import {
   type TicketList,
   type TicketPage,
 } from '@/api/tickets';
-import { patchQueries, type Patch } from '@/realtime/patchQueries';
-import { isList } from '@/realtime/resync';
-import { applyMessageEvent, applyTicketEvent, belongs } from '@/realtime/ticketLists';
+import { patchQueries } from '@/realtime/cache/patchQueries';
+import { applyMessageEvent, applyTicketEvent, belongs } from '@/realtime/live/ticketLists';
 import { ana, created, ids, listOf, open, page, ticket, time } from './ticketSamples';
 
 /** A server with the offset paging of GET /tickets: pages count joined rows, one per tag (contract 7.12). */
@@ -160,12 +159,12 @@ describe('pages and events in any order', () => {
     });
     const closed = shelf.touch(2, { status: 'closed' });
     const added = shelf.add(77);
-    const patches: Patch[] = [
-      (data) =>
-        isList(data) ? applyTicketEvent(data, { action: 'delete', ticketId: closed?.id ?? 0 }, open, ana) : data,
-      (data) => (isList(data) ? applyMessageEvent(data, created(added), open, ana) : data),
-    ];
-    patchQueries(client, ticketKeys.lists(), ...patches);
+    patchQueries(
+      client,
+      ticketKeys.lists(),
+      (list) => applyTicketEvent(list, { action: 'delete', ticketId: closed?.id ?? 0 }, open, ana),
+      (list) => applyMessageEvent(list, created(added), open, ana),
+    );
     answer(stale);
     await running;
     const list = client.getQueryData<TicketList>(key);

@@ -1,6 +1,6 @@
 import { ticketsOf, type Ticket, type TicketFilters, type TicketList, type TicketPage } from '@/api/tickets';
-import type { AppMessageEvent } from '@/realtime/events';
-import type { Viewer } from '@/realtime/ticketLists';
+import type { AppMessageEvent } from '@/realtime/socket/events';
+import type { Viewer } from '@/realtime/live/ticketLists';
 
 /** Tickets, pages and events for the tests of the lists; ticket 1 is the newest. */
 

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { newAgent, newVisitor, useBrowser } from '../e2e/browser';
 import { everyView, inspector, system, traveller, type View } from '../e2e/inspect';
-import { addresses, settingsTabs } from '../e2e/places';
+import { addresses, patterns, publicPages, settingsTabs } from '../e2e/places';
 
-const table = readFileSync(fileURLToPath(new URL('../../src/app/routes.tsx', import.meta.url)), 'utf8');
-/** Every pattern of the table of routes: a new page is looked at without a word here. */
-const patterns = [...table.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, path]) => (path === undefined ? [] : [path]));
-const publicPages = ['/login', '/signup', '/forgetpsw'];
 const privatePages = patterns.filter((path) => !publicPages.includes(path));
 
 interface Size {

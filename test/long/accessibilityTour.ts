@@ -58,13 +58,13 @@ function named(page: Page, name: Name, open: boolean): Locator {
   return others.reduce((all, one) => all.or(one), first).filter({ visible: true });
 }
 
-const folded = /^Ações de /;
+const foldedActions = /^Ações de /;
 
 /** Presses what has the name; what rows fold into a menu for want of room is looked for there. */
 async function press(page: Page, name: Name, open: boolean): Promise<void> {
   const wanted = named(page, name, open).first();
   if (open) return wanted.click();
-  const menus = named(page, folded, false);
+  const menus = named(page, foldedActions, false);
   await wanted.or(menus.first()).first().waitFor();
   // The page may still be about to show it: on a telephone the list stands there before the conversation.
   await wanted.waitFor({ timeout: 1_500 }).catch(() => undefined);

@@ -90,7 +90,7 @@ export const inbox: readonly Way[] = [
   one('/tickets', 'Novo', choices),
   one('/tickets', /^Filas: /),
   wide('/tickets', peek),
-  phone('/tickets', folded, 'Espiar conversa'),
+  phone('/tickets', foldedRow, 'Espiar conversa'),
   one('/tickets', stay('Busca'), /^Filtrar por tags/),
   one('/tickets', stay('Busca'), /^Filtrar por usuário/),
   one('/tickets?sub=open', afresh, select, tick, /^Resolver 1/),
@@ -99,7 +99,7 @@ export const inbox: readonly Way[] = [
   one('/tickets?sub=pending', afresh, select, tick, /^Aceitar 1/),
 ];
 
-function folded(page: Page): Promise<void> {
+function foldedRow(page: Page): Promise<void> {
   return page
     .getByRole('button', { name: /^Ações de / })
     .first()

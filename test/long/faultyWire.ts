@@ -41,7 +41,7 @@ async function reply(route: Route, answer: Answer): Promise<void> {
 }
 
 /** The end of a call that the page gave up, or left behind with its document, is not always told. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Stands between the page and the API from now on. */
 export async function faultyWire(page: Page): Promise<Wire> {
@@ -69,7 +69,7 @@ export async function faultyWire(page: Page): Promise<Wire> {
         busy += 1;
         await route.continue().catch(() => undefined);
         const ended = request.response().then((response) => response?.finished());
-        await Promise.race([ended.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+        await Promise.race([ended.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
         busy -= 1;
         return;
       }

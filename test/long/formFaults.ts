@@ -4,7 +4,7 @@ import { control, useBrowser } from '../e2e/browser';
 import { silentFaults } from './answers';
 import { formPlaces, type FormPlace } from './formPlaces';
 import { savesIn } from './savesIn';
-import { untold } from './saving';
+import { refetchOnResync } from './saving';
 import type { Lang } from './sight';
 import { privateScreens } from './walker';
 
@@ -54,7 +54,7 @@ export async function formsIn(lang: Lang): Promise<void> {
       if (place.opens === undefined) await page.locator('.Toastify [role="status"]').first().waitFor();
       else await page.getByRole('dialog').waitFor({ state: 'detached' });
       note(title, 'again', 'saved');
-      await untold(page);
+      await refetchOnResync(page);
     },
     40_000,
   );
@@ -71,7 +71,7 @@ export async function formsIn(lang: Lang): Promise<void> {
     await dialog.locator('button').last().click();
     await dialog.waitFor({ state: 'detached' });
     note(title, 'again', 'gone');
-    await untold(page);
+    await refetchOnResync(page);
   }, 30_000);
 
   it(`E-05 B-36 PAIN-4.7 a setting that is not stored falls back and says so, in ${lang}`, async () => {
@@ -87,7 +87,7 @@ export async function formsIn(lang: Lang): Promise<void> {
     await setting.first().getByRole('button').click();
     await expect.poll(() => toggle.isChecked(), { interval: 20 }).toBe(!was);
     note(title, 'again', 'saved');
-    await untold(page);
+    await refetchOnResync(page);
   }, 30_000);
 
   it(`H-04 E-05 B-04 PAIN-4.7 the profile keeps what was typed, in ${lang}`, async () => {
@@ -104,6 +104,6 @@ export async function formsIn(lang: Lang): Promise<void> {
     await page.clock.fastForward(400);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     note(title, 'again', 'saved');
-    await untold(page);
+    await refetchOnResync(page);
   }, 30_000);
 }

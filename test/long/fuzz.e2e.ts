@@ -6,7 +6,8 @@ import { escapes } from './escapes';
 import { hostileCard, hostileColour, hostileFile, hostileName, hostilePlace, hostileText, kinds } from './hostile';
 import { Chance } from './randomness';
 
-const seed = Number(process.env['PROSA_SEED'] ?? 1);
+// This one has shared contacts whose numbers hold no space to break at.
+const seed = Number(process.env['PROSA_SEED'] ?? 5001);
 const chance = new Chance(seed);
 const widths = [1280, 390];
 const strangers = 28;

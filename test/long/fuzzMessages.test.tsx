@@ -3,11 +3,13 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toMessage, type Message } from '@/api/messages';
-import { ColorChip } from '@/components/ColorChip';
-import { ContactAvatar } from '@/components/ContactAvatar';
-import { FormattedText } from '@/components/FormattedText';
-import { MessagePreview } from '@/components/MessagePreview';
+import { ColorChip } from '@/components/text/ColorChip';
+import { ContactAvatar } from '@/components/text/ContactAvatar';
+import { FormattedText } from '@/components/text/FormattedText';
+import { MessagePreview } from '@/components/text/MessagePreview';
 import { Bubble } from '@/features/conversation/thread/Bubble';
+import { createStore } from '@/browser/createStore';
+import { FoldingContext } from '@/features/conversation/thread/folding';
 import { ThreadActionsContext, type ThreadActions } from '@/features/conversation/thread/threadActions';
 import { ThreadNote } from '@/features/conversation/thread/ThreadNote';
 import { startI18n } from '@/i18n/i18n';
@@ -42,11 +44,11 @@ const actions: ThreadActions = {
   startConversation: nothing,
 };
 
-const words = 'a audio b blockquote button code div i img input li ol p pre s small span svg time ul video';
+const words = 'a audio b blockquote br button code div i img input li ol p pre s small span svg time ul video';
 const elements = new Set(words.split(' '));
 const names =
   'alt class controls data-block data-failed data-first data-initials data-kind data-look data-map data-marked data-own ' +
-  'data-pdf data-round data-size data-solid data-tip data-tip-side data-tone datetime decoding disabled download draggable height href ' +
+  'data-pdf data-round data-size data-solid data-tip data-tip-side data-tone datetime decoding dir disabled download draggable height href ' +
   'loading max min playsinline preload referrerpolicy rel role src step style tabindex target title type value width';
 const attributes = new Set(names.split(' '));
 
@@ -60,6 +62,7 @@ const styles = [
 ];
 const style = new RegExp(`^(?:(?:${styles.join('|')});\\s*)*$`);
 const targets: Readonly<Record<string, RegExp>> = {
+  dir: /^(?:auto|ltr)$/,
   href: /^https?:\/\/[^/]/,
   src: /^(?:https?:\/\/[^/]|data:image\/(?:png|jpe?g|webp);base64,[a-z0-9+/=]+$)/i,
 };
@@ -121,7 +124,11 @@ function overTheWire(raw: Record<string, unknown>): Message {
 
 const all = (children: ReactNode): ReactNode => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <ThreadActionsContext value={actions}>{children}</ThreadActionsContext>
+    <ThreadActionsContext value={actions}>
+      <FoldingContext value={{ unfolded: createStore<ReadonlySet<string>>(new Set()), toggle: () => undefined }}>
+        {children}
+      </FoldingContext>
+    </ThreadActionsContext>
   </QueryClientProvider>
 );
 
@@ -131,7 +138,7 @@ function Story({ seed }: { seed: number }) {
   return (
     <section data-seed={seed}>
       <Bubble message={message} first marked={false} />
-      <FormattedText text={message.body} limit={500} />
+      <FormattedText text={message.body} fold={{ open: true, toggle: () => undefined }} />
       <MessagePreview preview={previewOfLast(message.body)} />
       <ColorChip color={hostileColour(chance)} label={hostileName(chance)} />
       <ColorChip color={hostileColour(chance)} label={hostileName(chance)} variant="solid" />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { avatarTint, initialsOf } from '@/components/avatarTint';
+import { avatarTint, initialsOf } from '@/components/text/avatarTint';
 import { fillCampaignText, unknownPlaceholder } from '@/lib/campaignText';
 import { shortNames, splitChatLine } from '@/lib/chatLine';
 import { safeColor } from '@/lib/color';
@@ -12,7 +12,7 @@ import { captionOf, parseLocation, previewOf, previewOfLast } from '@/lib/messag
 import { parseMoney } from '@/lib/money';
 import { formatPhone } from '@/lib/phone';
 import { runtimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
-import { folded } from '@/lib/searchText';
+import { foldText } from '@/lib/searchText';
 import { fillTemplate, templateProblem } from '@/lib/templates';
 import { isVcard, parseVcard } from '@/lib/vcard';
 import { toLocalInput } from '@/lib/wallTime';
@@ -131,7 +131,7 @@ function otherFaults(text: string, chance: Chance): string[] {
   const video = youtubeId(text);
   must(video === null || new URL(youtubePlayer(video)).pathname === `/embed/${video}`, 'video');
   const score = fuzzyScore(text, names[0] ?? '');
-  must(score >= 0 && score <= 100 && folded(text).length >= 0, 'score');
+  must(score >= 0 && score <= 100 && foldText(text).length >= 0, 'score');
   must(
     !/[<>"'\s]/.test(initialsOf(text)) &&
       /^var\(--mui-palette-app-avatar[1-6]\)$/.test(avatarTint(text).backgroundColor),
@@ -196,7 +196,7 @@ describe('random hostile texts', () => {
     for (const odd of oddValues) {
       expect([safeHttpUrl(odd), mediaHref(odd), safeColor(odd)]).toEqual([null, null, null]);
       expect(safeImageData(odd) ?? 'data:image/png;base64,A').toMatch(raster);
-      expect(typeof (fileNameOf(odd) + previewOfLast(odd).text + initialsOf(odd) + folded(odd))).toBe('string');
+      expect(typeof (fileNameOf(odd) + previewOfLast(odd).text + initialsOf(odd) + foldText(odd))).toBe('string');
       expect(typeof (formatPhone(odd) + splitChatLine(odd, ['Ana']).text + String(youtubeId(odd)))).toBe('string');
       expect(dates.formatDate(odd) + dates.formatTime(odd) + dates.formatListTime(odd, now)).not.toMatch(/NaN|Invalid/);
     }

@@ -1,9 +1,9 @@
 import type { Contact } from '@/api/contacts';
 import type { Message } from '@/api/messages';
 import type { Ticket, TicketFilters } from '@/api/tickets';
-import type { AppMessageEvent, TicketEvent } from '@/realtime/events';
+import type { AppMessageEvent, TicketEvent } from '@/realtime/socket/events';
 import { byActivity } from '@/api/tickets';
-import { byTime } from '@/realtime/thread';
+import { byTime } from '@/realtime/live/thread';
 import type { Chance } from './randomness';
 
 export type WireEvent = { name: 'ticket'; event: TicketEvent } | { name: 'appMessage'; event: AppMessageEvent };
@@ -73,15 +73,16 @@ export class ModelServer {
     return ticket;
   }
 
-  receive(id: number, fromMe: boolean): void {
+  /** @returns the id of the message */
+  receive(id: number, fromMe: boolean, body?: string, file: Partial<Message> = {}): string | null {
     const old = this.tickets.get(id);
     const list = this.messages.get(id);
-    if (!old || !list) return;
+    if (!old || !list) return null;
     const at = this.now();
     const message: Message = {
       id: `m${id}-${list.length}`,
       ticketId: id,
-      body: `texto ${at}`,
+      body: body ?? `texto ${at}`,
       fromMe,
       read: fromMe,
       ack: fromMe ? 1 : 0,
@@ -90,11 +91,24 @@ export class ModelServer {
       isDeleted: false,
       isEdited: false,
       createdAt: at,
+      updatedAt: at,
+      ...file,
     };
     list.push(message);
     const unread = fromMe ? 0 : (old.unreadMessages ?? 0) + 1;
     const ticket = this.put({ ...old, lastMessage: message.body, unreadMessages: unread, updatedAt: at });
     this.tell({ name: 'appMessage', event: { action: 'create', message, ticket, contact } });
+    return message.id;
+  }
+
+  /** A receipt never lowers an ack (contract 5.6), but an older one that comes late is told all the same. */
+  receipt(id: number, messageId: string, ack: number): void {
+    const list = this.messages.get(id) ?? [];
+    const index = list.findIndex((message) => message.id === messageId);
+    const old = list[index];
+    if (!old) return;
+    if (old.ack < ack) list[index] = { ...old, ack, updatedAt: this.now() };
+    this.tell({ name: 'appMessage', event: { action: 'update', message: { ...(list[index] ?? old), ack } } });
   }
 
   read(id: number): void {
@@ -106,13 +120,21 @@ export class ModelServer {
     if (ticket) this.tell({ name: 'ticket', event: { action: 'update', ticket } });
   }
 
-  /** A receipt, or a deletion by the sender, of some message. */
+  /** A receipt, an edit by the customer, or a deletion, of some message. */
   touch(id: number, chance: Chance): void {
     const list = this.messages.get(id) ?? [];
     const index = chance.below(list.length);
     const old = list[index];
     if (!old) return;
-    const message = chance.happens(0.7) ? { ...old, ack: Math.min(5, old.ack + 1) } : { ...old, isDeleted: true };
+    const updatedAt = this.now();
+    const dice = chance.next();
+    const change: Partial<Message> =
+      dice < 0.6
+        ? { ack: Math.min(5, old.ack + 1) }
+        : dice < 0.8 && !old.fromMe
+          ? { body: `${old.body} (${updatedAt})`, isEdited: true }
+          : { isDeleted: true };
+    const message = { ...old, ...change, updatedAt };
     list[index] = message;
     this.tell({ name: 'appMessage', event: { action: 'update', message } });
   }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, useBrowser } from '../e2e/browser';
 import type { ReadFault } from './answers';
-import { notTheSession } from './faultyWire';
 import { bearing, goTo, look, Table } from './sight';
 import { nameOf, privateScreens, Walker } from './walker';
 
@@ -16,14 +15,13 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
     console.warn(`\n${table.toString()}\n`);
   });
 
-  describe.each(faults)('every read answers: $name ($lang)', ({ name, lang, answer, hopeless, spares }) => {
+  describe.each(faults)('every read answers: $name ($lang)', ({ name, lang, answer, hopeless }) => {
     let walker: Walker;
 
     beforeAll(async () => {
       walker = await Walker.start(lang);
       await walker.forget();
       walker.wire.answer = answer;
-      if (spares) walker.wire.affects = (method, path) => notTheSession(method, path) && !spares.test(path);
     });
 
     afterAll(() => walker?.close());

@@ -51,7 +51,7 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
   text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_whole, name: string) => String(values[name]));
 
 /** Lets the toasts end, so that the next message is one of its own. */
-export async function untold(page: Page): Promise<void> {
+export async function refetchOnResync(page: Page): Promise<void> {
   const toasts = page.locator('.Toastify__toast');
   await page.mouse.move(0, 0);
   const end = Date.now() + 8_000;
@@ -88,7 +88,7 @@ export interface Act extends Notice {
 export async function heal({ page, wire }: Saver): Promise<void> {
   wire.answer = null;
   await wire.drop();
-  await untold(page);
+  await refetchOnResync(page);
 }
 
 const halfPatience = 30_000;

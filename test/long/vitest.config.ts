@@ -4,14 +4,18 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Journeys of the main ways of a day; those about one exact call, moment or pixel would say nothing there. */
+const journeysOnAwful = ['agents', 'composer', 'kanban', 'contacts', 'session', 'bulk', 'companies'];
+
 /** What takes minutes: random stories against a model, and every page under every fault in Chromium. One report. */
 export default defineConfig({
   root: at('../..'),
   plugins: [react()],
   resolve: { alias: { '@': at('../../src') } },
-  define: { __APP_VERSION__: JSON.stringify('6.0.0') },
+  define: { __APP_VERSION__: JSON.stringify('6.0.0'), __APP_COMMIT__: JSON.stringify('') },
   test: {
-    retry: 0,
+    // What needed its second try is named at the end (scripts/summary.mjs).
+    retry: 1,
     testTimeout: 60_000,
     // The summary of a run shows the message alone, so it says what was found.
     chaiConfig: { truncateThreshold: 0 },
@@ -22,9 +26,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stories',
+          // Ten minutes that are the same again: a story that fails has failed.
+          retry: 0,
           environment: 'jsdom',
           setupFiles: ['test/setup.ts'],
           include: ['test/long/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'awful',
+          environment: 'node',
+          include: journeysOnAwful.map((name) => `test/e2e/${name}.e2e.ts`),
+          env: { PROSA_JOURNEYS_ON: 'awful' },
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Invoice } from '@/api/invoices';
-import { latePart } from '@/components/latePart';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
-import { keptCharge } from './keptCharge';
+import { storedCharge } from './storedCharge';
 
-const dialog = latePart(async () => (await import('./CheckoutDialog')).CheckoutDialog);
+const dialog = lazyPart(async () => (await import('./CheckoutDialog')).CheckoutDialog);
 
 interface CheckoutProps {
   /** The invoice that the address asks to pay, once it is known. */
@@ -16,9 +16,9 @@ interface CheckoutProps {
 function PayableOnly({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { companyId } = useSession().user;
   const [payable] = useState(
-    () => invoice.status !== 'paid' || keptCharge({ companyId, invoiceId: invoice.id }, Date.now()) !== null,
+    () => invoice.status !== 'paid' || storedCharge({ companyId, invoiceId: invoice.id }, Date.now()) !== null,
   );
-  return payable && <dialog.Part open invoice={invoice} onClose={onClose} />;
+  return payable && <dialog.Component open invoice={invoice} onClose={onClose} />;
 }
 
 /** The checkout of an invoice; its code comes with the first payment. */

@@ -4,9 +4,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Invoice } from '@/api/invoices';
-import { FormHead } from '@/crud/FormHead';
-import { LeaveQuestion } from '@/crud/LeaveQuestion';
-import { useLeaveGuard } from '@/crud/useLeaveGuard';
+import { FormHead } from '@/forms/FormHead';
+import { UnsavedChangesDialog } from '@/forms/UnsavedChangesDialog';
+import { useGuardedClose } from '@/forms/useGuardedClose';
 import { useTranslation } from '@/i18n/useTranslation';
 import { CheckoutSteps } from './CheckoutSteps';
 import { PaidView } from './PaidView';
@@ -32,7 +32,6 @@ export function CheckoutDialog({ open, invoice, onClose }: CheckoutDialogProps) 
   const { charge, paid, dueDate, startWaiting, giveUp, check } = usePayment(invoice, open);
   const [dirty, setDirty] = useState(false);
   const [paying, setPaying] = useState(false);
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
 
   const leave = useEffectEvent(() => void navigate('/'));
   useEffect(() => {
@@ -46,19 +45,13 @@ export function CheckoutDialog({ open, invoice, onClose }: CheckoutDialogProps) 
     setDirty(false);
     onClose();
   };
+  const guard = useGuardedClose(guarded, close);
   const requestClose = () => {
     // The form is gone once there is a charge, and told last that it was at it.
     if (paying && charge === null && !paid) return;
     if (paid) void navigate('/');
-    else if (guarded) setLeaving(() => close);
-    else close();
+    else guard.requestClose();
   };
-  useLeaveGuard(guarded, (proceed) =>
-    setLeaving(() => () => {
-      close();
-      proceed();
-    }),
-  );
 
   return (
     <>
@@ -88,12 +81,7 @@ export function CheckoutDialog({ open, invoice, onClose }: CheckoutDialogProps) 
           />
         )}
       </Dialog>
-      <LeaveQuestion
-        open={leaving !== null}
-        body="checkoutPage.discardBody"
-        onLeave={() => leaving?.()}
-        onStay={() => setLeaving(null)}
-      />
+      <UnsavedChangesDialog {...guard.question} body="checkoutPage.discardBody" />
     </>
   );
 }

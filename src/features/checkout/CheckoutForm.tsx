@@ -6,9 +6,9 @@ import { useFormikContext } from 'formik';
 import type { SubmitEvent } from 'react';
 import type { Plan } from '@/api/companies';
 import type { Invoice } from '@/api/invoices';
-import { BusyButton } from '@/components/BusyButton';
-import { useFocusFirstError } from '@/crud/useFocusFirstError';
-import { useReport } from '@/crud/useReport';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { useFocusFirstError } from '@/forms/useFocusFirstError';
+import { useNotifyParent } from '@/forms/useNotifyParent';
 import { useTranslation } from '@/i18n/useTranslation';
 import { DataStep } from './DataStep';
 import { PlanStep } from './PlanStep';
@@ -44,8 +44,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { dirty, isSubmitting, submitForm, validateForm } = useFormikContext();
   const form = useFocusFirstError();
 
-  useReport(dirty, onDirty);
-  useReport(isSubmitting, onPaying);
+  useNotifyParent(dirty, onDirty);
+  useNotifyParent(isSubmitting, onPaying);
 
   const proceed = async () => {
     if (step === 'review' && Object.keys(await validateForm()).length > 0) onIncomplete();

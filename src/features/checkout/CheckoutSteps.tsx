@@ -11,9 +11,9 @@ import {
   type BillingData,
   type PixCharge,
 } from '@/api/subscription';
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
-import { useSubmit } from '@/crud/useSubmit';
+import { useSubmit } from '@/forms/useSubmit';
 import { useTranslation } from '@/i18n/useTranslation';
 import { CheckoutForm } from './CheckoutForm';
 import { dataSchema, initialBilling, wholeSchema } from './checkoutValues';
@@ -57,10 +57,12 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
     notify.success(t('checkoutPage.success'), { id: 'checkout' });
     onCharge(answer);
   };
-  const pay = useSubmit(order, undefined, (error) => {
-    // The server says so whatever went wrong, the provider's part included (contract back-office 16).
-    const text = failureCode(error) === 'Validation fails' ? null : failureText(t, error);
-    setFailure(text ?? t('checkoutPage.failed'));
+  const { submit: pay } = useSubmit(order, {
+    onRefused: (error) => {
+      // The server says so whatever went wrong, the provider's part included (contract back-office 16).
+      const text = failureCode(error) === 'Validation fails' ? null : failureText(t, error);
+      setFailure(text ?? t('checkoutPage.failed'));
+    },
   });
 
   const failed = company.isError || planQuery.isError;

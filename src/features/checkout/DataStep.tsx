@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
-import { SwitchField, TextField } from '@/crud/fields';
-import { SelectField } from '@/crud/SelectField';
+import { SwitchField, TextField } from '@/forms/fields';
+import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { asCardNumber, asCvv, asExpiry } from './checkoutValues';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/components/layout/StepTitle';
 
 const pair = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, alignItems: 'start' };
 
@@ -37,10 +37,17 @@ export function DataStep() {
       </Typography>
       <Typography
         variant="body2"
-        sx={{ display: 'flex', gap: 1, p: 1.5, borderRadius: '8px', bgcolor: 'app.infoSoft', color: 'app.info' }}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          p: 1.5,
+          borderRadius: 'var(--radius)',
+          bgcolor: 'app.infoSoft',
+          color: 'app.info',
+        }}
       >
         <Box component="span" aria-hidden sx={{ flex: 'none', display: 'grid' }}>
-          <ShieldCheck size={18} strokeWidth={1.6} />
+          <ShieldCheck size={18} />
         </Box>
         {t(sent ? 'checkoutPage.card.sent' : 'checkoutPage.card.unsent')}
       </Typography>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CircleCheckBig } from 'lucide-react';
 import Box from '@mui/material/Box';
 import { useTranslation } from '@/i18n/useTranslation';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/components/layout/StepTitle';
 
 interface PaidViewProps {
   /** dd/MM/yyyy, empty while unknown. */
@@ -20,7 +20,7 @@ export function PaidView({ dueDate, onLeave }: PaidViewProps) {
     <>
       <DialogContent sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 4, textAlign: 'center' }}>
         <Box component="span" aria-hidden sx={{ display: 'grid', color: 'app.success' }}>
-          <CircleCheckBig size={48} strokeWidth={1.6} />
+          <CircleCheckBig size={48} />
         </Box>
         <StepTitle text={t('checkoutPage.paid.title')} />
         <Typography>

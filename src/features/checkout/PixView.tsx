@@ -7,15 +7,15 @@ import { Check, Copy } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import type { PixCharge } from '@/api/subscription';
-import { announce } from '@/components/announce';
-import { BusyButton } from '@/components/BusyButton';
-import { notify } from '@/components/notify';
-import { Spinner } from '@/components/Spinner';
+import { announce } from '@/components/feedback/announce';
+import { useCopy } from '@/components/hooks/useCopy';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useLiveGap } from '@/contexts/SocketContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/components/layout/StepTitle';
 
 interface PixViewProps {
   charge: PixCharge;
@@ -42,6 +42,7 @@ function useIsOver(at: number): boolean {
 
 function CopyButton({ code }: { code: string }) {
   const { t } = useTranslation();
+  const { copy } = useCopy({ refused: 'checkoutPage.pix.copyFailed' });
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -49,17 +50,14 @@ function CopyButton({ code }: { code: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => {
-        setCopied(true);
-        announce(t('checkoutPage.pix.copied'));
-      },
-      () => notify.error(t('checkoutPage.pix.copyFailed'), { id: 'pix-copy' }),
-    );
+  const handleCopy = async () => {
+    if ((await copy(code)) === 'refused') return;
+    setCopied(true);
+    announce(t('checkoutPage.pix.copied'));
+  };
   const Icon = copied ? Check : Copy;
   return (
-    <Button variant="contained" startIcon={<Icon size={16} strokeWidth={1.8} />} onClick={() => void copy()}>
+    <Button variant="contained" startIcon={<Icon size={16} />} onClick={() => void handleCopy()}>
       {t(copied ? 'checkoutPage.pix.copied' : 'checkoutPage.pix.copy')}
     </Button>
   );
@@ -92,7 +90,7 @@ export function PixView({ charge, onCheck, onRenew, onClose }: PixViewProps) {
             p: '10px',
             border: 1,
             borderColor: 'divider',
-            borderRadius: '16px',
+            borderRadius: 'var(--radius-dialog)',
             bgcolor: 'common.white',
             opacity: over ? 0.15 : 1,
             forcedColorAdjust: 'none',

@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PackageX } from 'lucide-react';
 import type { Plan } from '@/api/companies';
-import { EmptyState } from '@/components/EmptyState';
-import { FailedState } from '@/components/FailedState';
-import { PageState } from '@/components/PageState';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { FailedState } from '@/components/feedback/FailedState';
+import { PageState } from '@/components/feedback/PageState';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/components/layout/StepTitle';
 
 interface PlanStepProps {
   state: 'loading' | 'failed' | 'empty' | 'ready';
@@ -36,7 +36,7 @@ function PlanCard({ plan, onSelect }: { plan: Plan; onSelect: () => void }) {
         p: 3,
         border: 1,
         borderColor: 'divider',
-        borderRadius: '12px',
+        borderRadius: 'var(--radius-card)',
         textAlign: 'center',
       }}
     >

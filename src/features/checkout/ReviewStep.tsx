@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Plan } from '@/api/companies';
 import type { Invoice } from '@/api/invoices';
-import { FailureNote } from '@/components/FailureNote';
+import { FailureNote } from '@/components/feedback/FailureNote';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
 import { formatMoney } from '@/lib/money';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/components/layout/StepTitle';
 
 interface ReviewStepProps {
   plan: Plan;

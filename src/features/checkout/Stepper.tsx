@@ -41,7 +41,7 @@ export function Stepper({ step, reachable, onStep }: StepperProps) {
                 px: 1,
                 gap: 1,
                 justifyContent: 'flex-start',
-                borderRadius: '8px',
+                borderRadius: 'var(--radius)',
                 borderBottom: 3,
                 borderColor: current ? 'app.accent' : 'divider',
                 typography: 'subtitle2',

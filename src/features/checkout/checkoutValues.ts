@@ -1,10 +1,10 @@
 import { boolean, object, string } from 'yup';
 import type { BillingCompany, BillingData } from '@/api/subscription';
-import { requiredChoice, requiredText } from '@/crud/rules';
+import { requiredChoice, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 
-export const countries = ['BR', 'usa'] as const;
+const countries = ['BR', 'usa'] as const;
 
 /** The address where the server knows one; the card never comes from anywhere but the keyboard (B-45). */
 export const initialBilling = (company: BillingCompany | undefined): BillingData => ({

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { invoiceApi, invoiceKeys, type Invoice } from '@/api/invoices';
 import { billingCompany, type PixCharge } from '@/api/subscription';
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useLiveGap, useSocketEvent } from '@/contexts/SocketContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
-import { dropCharge, keepCharge, keptCharge } from './keptCharge';
+import { dropCharge, keepCharge, storedCharge } from './storedCharge';
 
 /** How often the invoice is looked at while events do not arrive. */
 const lookEveryMs = 15_000;
@@ -21,7 +21,7 @@ export function usePayment(invoice: Invoice, open: boolean) {
   const client = useQueryClient();
   const { user } = useSession();
   const of = { companyId: user.companyId, invoiceId: invoice.id };
-  const [charge, setCharge] = useState<PixCharge | null>(() => keptCharge(of, Date.now()));
+  const [charge, setCharge] = useState<PixCharge | null>(() => storedCharge(of, Date.now()));
   const [paid, setPaid] = useState(false);
   const [dueDate, setDueDate] = useState('');
   const liveDown = useLiveGap();

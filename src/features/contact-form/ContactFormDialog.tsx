@@ -9,19 +9,16 @@ import {
   type Contact,
   type ContactInput,
 } from '@/api/contacts';
-import { failureCode } from '@/api/errors';
 import { ticketKeys } from '@/api/tickets';
-import { notify } from '@/components/notify';
-import { FieldErrors } from '@/crud/fieldErrors';
-import { FormDialog } from '@/crud/FormDialog';
-import { ListField } from '@/crud/ListField';
-import { TextField } from '@/crud/fields';
-import { email, requiredText } from '@/crud/rules';
-import type { MessageKey } from '@/i18n/keys';
+import { notify } from '@/components/feedback/notify';
+import type { FieldCodes } from '@/forms/fieldErrors';
+import { FormDialog } from '@/forms/FormDialog';
+import { PairsField } from '@/forms/PairsField';
+import { TextField } from '@/forms/fields';
+import { email, requiredText } from '@/forms/rules';
 import { useTranslation } from '@/i18n/useTranslation';
-import { patchQueries } from '@/realtime/patchQueries';
-import { isList } from '@/realtime/resync';
-import { applyContactEvent } from '@/realtime/ticketLists';
+import { patchQueries } from '@/realtime/cache/patchQueries';
+import { applyContactEvent } from '@/realtime/live/ticketLists';
 
 interface ContactFormDialogProps {
   open: boolean;
@@ -54,11 +51,11 @@ const schema = object({
 });
 
 /** Server codes that belong to the number (C-10). */
-const numberErrors: Readonly<Record<string, MessageKey>> = {
-  ERR_DUPLICATED_CONTACT: 'backendErrors.ERR_DUPLICATED_CONTACT',
-  ERR_WAPP_INVALID_CONTACT: 'backendErrors.ERR_WAPP_INVALID_CONTACT',
-  ERR_WAPP_CHECK_CONTACT: 'backendErrors.ERR_WAPP_CHECK_CONTACT',
-  ERR_CHECK_NUMBER: 'backendErrors.ERR_CHECK_NUMBER',
+const numberErrors: FieldCodes = {
+  ERR_DUPLICATED_CONTACT: { field: 'number', message: 'backendErrors.ERR_DUPLICATED_CONTACT' },
+  ERR_WAPP_INVALID_CONTACT: { field: 'number', message: 'backendErrors.ERR_WAPP_INVALID_CONTACT' },
+  ERR_WAPP_CHECK_CONTACT: { field: 'number', message: 'backendErrors.ERR_WAPP_CHECK_CONTACT' },
+  ERR_CHECK_NUMBER: { field: 'number', message: 'backendErrors.ERR_CHECK_NUMBER' },
 };
 
 const toInput = (contact: Contact): ContactInput => ({
@@ -83,9 +80,7 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
     mutationFn: (input: ContactInput) => (editing ? updateContact(contactId, input) : createContact(input)),
     meta: { handles: Object.keys(numberErrors) },
     onSuccess: (contact) => {
-      patchQueries(client, ticketKeys.lists(), (list) =>
-        isList(list) ? applyContactEvent(list, { action: 'update', contact }) : list,
-      );
+      patchQueries(client, ticketKeys.lists(), (list) => applyContactEvent(list, { action: 'update', contact }));
       void client.invalidateQueries({ queryKey: contactKeys.all });
       void client.invalidateQueries({ queryKey: ticketKeys.details() });
       notify.success(t('contactModal.success'));
@@ -107,14 +102,8 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
       failed={editing && error ? { error, onRetry: () => void refetch() } : null}
       submitLabel={t(editing ? 'contactModal.buttons.okEdit' : 'contactModal.buttons.okAdd')}
       onClose={onClose}
-      onSubmit={async (values) => {
-        try {
-          await save.mutateAsync({ ...values, number: values.number.replace(/\D/g, '') });
-        } catch (refusal) {
-          const key = numberErrors[failureCode(refusal) ?? ''];
-          throw key ? new FieldErrors({ number: key }) : refusal;
-        }
-      }}
+      fieldErrors={numberErrors}
+      onSubmit={(values) => save.mutateAsync({ ...values, number: values.number.replace(/\D/g, '') })}
     >
       <TextField name="name" label="contactModal.form.name" required autoFocus={!editing} />
       <TextField
@@ -125,7 +114,7 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
         placeholder="contactModal.form.numberHint"
       />
       <TextField name="email" label="contactModal.form.email" type="email" />
-      <ListField
+      <PairsField
         name="extraInfo"
         label="contactModal.form.extraInfo"
         nameLabel="contactModal.form.extraName"

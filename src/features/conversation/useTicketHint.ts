@@ -1,23 +1,31 @@
 import { use, useSyncExternalStore } from 'react';
-import { useDraftStore } from './drafts';
-import { OutboxContext } from './outboxContext';
+import { plainName } from '@/lib/links';
+import type { MessagePreviewText } from '@/lib/messagePreview';
+import { useDraftStore } from './composer/drafts';
+import { voiceNotePrefix, type OutboxEntry } from './outbox/outbox';
+import { OutboxContext } from './outbox/outboxContext';
 
 export interface TicketHint {
   kind: 'draft' | 'failed';
-  text: string;
+  preview: MessagePreviewText;
 }
 
 const never = (): (() => void) => () => undefined;
 
-/** What a list row says instead of the last message: an unsent message first, then a draft (B-01, B-02). */
+function previewOfEntry({ kind, body, fileName }: OutboxEntry): MessagePreviewText {
+  if (kind === 'text') return { kind, text: body };
+  if (fileName?.startsWith(voiceNotePrefix)) return { kind: 'audio', text: '' };
+  return { kind: 'media', text: body || plainName(fileName ?? '') };
+}
+
+/** What a list row says instead of the last message: an unsent message first, then a draft (B-01, B-02, REAL-11). */
 export function useTicketHint(ticketId: number): TicketHint | null {
   const outbox = use(OutboxContext);
   const store = useDraftStore();
-  const failed = useSyncExternalStore(outbox?.subscribe ?? never, () => {
-    const entry = outbox?.entriesOf(ticketId).find(({ status }) => status === 'failed' || status === 'unknown');
-    return entry ? entry.body || (entry.fileName ?? '') : null;
-  });
+  const failed = useSyncExternalStore(outbox?.subscribe ?? never, () =>
+    outbox?.entriesOf(ticketId).find(({ status }) => status === 'failed' || status === 'unknown'),
+  );
   const draft = useSyncExternalStore(store.subscribeAtRest, () => store.get(ticketId).text.trim());
-  if (failed !== null) return { kind: 'failed', text: failed };
-  return draft === '' ? null : { kind: 'draft', text: draft };
+  if (failed) return { kind: 'failed', preview: previewOfEntry(failed) };
+  return draft === '' ? null : { kind: 'draft', preview: { kind: 'text', text: draft } };
 }

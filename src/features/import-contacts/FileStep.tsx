@@ -5,12 +5,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { BusyButton } from '@/components/BusyButton';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { SheetProblem } from './sheet';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/components/layout/StepTitle';
 import type { ImportTarget } from './target';
 
 interface FileStepProps {
@@ -77,13 +77,13 @@ export function FileStep({ target, reading, problem, onFile }: FileStepProps) {
           py: 4,
           border: '1px dashed',
           borderColor: over ? 'app.accent' : 'app.inputLine',
-          borderRadius: '12px',
+          borderRadius: 'var(--radius-card)',
           bgcolor: over ? 'app.accentSoft' : 'transparent',
           color: 'app.text2',
           typography: 'body2',
         }}
       >
-        <FileSpreadsheet size={32} strokeWidth={1.4} aria-hidden />
+        <FileSpreadsheet size={32} aria-hidden />
         <span>{t('contactImportModal.file.drop')}</span>
         <VisuallyHidden>
           <input

@@ -11,16 +11,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatPhone } from '@/lib/phone';
 import { ColumnSelect } from './ColumnSelect';
-import { lowRows } from './lowRows';
-import { OutRows } from './OutRows';
+import { previewRows } from './previewRows';
+import { RejectedRows } from './RejectedRows';
 import type { OutRow } from './reasons';
-import { checkRows, guessEmail, guessMapping, hasHeadings, type GoodRow, type Mapping } from './rows';
+import { checkRows, guessEmail, guessMapping, hasHeadings, type GoodRow, type Mapping } from './sheetRows';
 import type { Sheet } from './sheet';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/components/layout/StepTitle';
 import type { ImportTarget } from './target';
 
 interface PreviewStepProps {
@@ -98,7 +98,7 @@ export function PreviewStep({ target, fileName, sheet, onBack, onImport }: Previ
               {t('contactImportModal.preview.good', { count: good.length })}
             </Typography>
             {good.length > 0 && (
-              <Table size="small" sx={lowRows}>
+              <Table size="small" sx={previewRows}>
                 <VisuallyHidden component="caption">
                   {t('contactImportModal.preview.good', { count: good.length })}
                 </VisuallyHidden>
@@ -135,7 +135,7 @@ export function PreviewStep({ target, fileName, sheet, onBack, onImport }: Previ
                     {t('contactImportModal.preview.badHint')}
                   </Typography>
                 </div>
-                <OutRows rows={out} caption={t('contactImportModal.preview.bad', { count: bad.length })} />
+                <RejectedRows rows={out} caption={t('contactImportModal.preview.bad', { count: bad.length })} />
               </>
             )}
           </>

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { failureText } from '@/api/errors';
 import { useTranslation } from '@/i18n/useTranslation';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '@/components/layout/StepTitle';
 import type { Upload } from './useUpload';
 
 interface ProgressStepProps {
@@ -20,7 +20,7 @@ interface ProgressStepProps {
 /** How far the sending is; where it broke off, the way to go on (B-06). */
 export function ProgressStep({ upload, onStop, onResume, onGiveUp }: ProgressStepProps) {
   const { t } = useTranslation();
-  const { phase, sent, total, failure } = upload;
+  const { phase, sent, total, failure, unsure } = upload;
   const why = phase === 'failed' ? failureText(t, failure) : null;
   return (
     <>
@@ -41,6 +41,7 @@ export function ProgressStep({ upload, onStop, onResume, onGiveUp }: ProgressSte
             <AlertTitle>{t('contactImportModal.progress.failedTitle')}</AlertTitle>
             {why !== null && <div>{why}</div>}
             {t('contactImportModal.progress.failedBody', { sent, total })}
+            {unsure > 0 && <div>{t('contactImportModal.progress.unsure', { count: unsure })}</div>}
           </Alert>
         )}
       </DialogContent>

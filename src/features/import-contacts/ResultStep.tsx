@@ -4,14 +4,21 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '@/i18n/useTranslation';
-import { OutRows } from './OutRows';
-import { StepTitle } from './StepTitle';
+import { RejectedRows } from './RejectedRows';
+import { StepTitle } from '@/components/layout/StepTitle';
 import type { Upload } from './useUpload';
 
 const shown = 100;
 
+interface ResultStepProps {
+  upload: Upload;
+  /** The rows that stayed out are in a file. */
+  onSaved: () => void;
+  onClose: () => void;
+}
+
 /** Who came in and who did not, and why (C-12). */
-export function ResultStep({ upload: { added, out }, onClose }: { upload: Upload; onClose: () => void }) {
+export function ResultStep({ upload: { added, out }, onSaved, onClose }: ResultStepProps) {
   const { t } = useTranslation();
   const unknown = added.filter((row) => row.unknown).length;
   const errors = t('contactImportModal.labels.errors', { count: out.length });
@@ -51,7 +58,7 @@ export function ResultStep({ upload: { added, out }, onClose }: { upload: Upload
             <Typography variant="subtitle2" component="p">
               {errors}
             </Typography>
-            <OutRows rows={out} caption={errors} />
+            <RejectedRows rows={out} caption={errors} onSaved={onSaved} />
           </>
         )}
       </DialogContent>

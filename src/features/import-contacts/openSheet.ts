@@ -1,8 +1,8 @@
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { isBytes, maxFileBytes, type SheetAnswer, type SheetFormats, type SheetProblem } from './sheet';
 
 /** A good file of the greatest size takes a few seconds; longer, something is wrong with it. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const problems: readonly SheetProblem[] = ['notXlsx', 'notSheet', 'tooLarge', 'tooManyRows', 'broken', 'empty'];
 
@@ -25,7 +25,7 @@ async function inWorker(job: unknown, transfer: Transferable[]): Promise<unknown
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<unknown>((resolve) => {
-      timer = setTimeout(() => resolve({ problem: 'tooSlow' }), patienceMs);
+      timer = setTimeout(() => resolve({ problem: 'tooSlow' }), timeoutMs);
       worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
       worker.addEventListener('error', () => resolve({ problem: 'broken' }));
       worker.postMessage(job, transfer);

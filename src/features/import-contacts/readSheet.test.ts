@@ -1,10 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { utils, write, type BookType } from 'xlsx';
 import { readSheet } from './readSheet';
+import { archiveOf, smallestSheet } from '../../../test/lib/archive';
+import { expectPrinted } from '../../../test/printed';
 import { maxFileBytes, maxRows, maxUnpackedBytes } from './sheet';
-import { zipContents } from './zip';
+import { zipEntries } from './zip';
 
-function fileOf(rows: unknown[][], bookType: BookType = 'xlsx'): Uint8Array {
+function fileOf(rows: unknown[][], bookType: BookType = 'xlsx'): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Primeira');
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Outra']]), 'Segunda');
@@ -12,13 +14,13 @@ function fileOf(rows: unknown[][], bookType: BookType = 'xlsx'): Uint8Array {
   return new Uint8Array(bytes);
 }
 
-const rowsOf = (rows: unknown[][]) => {
-  const answer = readSheet(fileOf(rows));
+const rowsOf = async (rows: unknown[][]) => {
+  const answer = await readSheet(fileOf(rows));
   return 'sheet' in answer ? answer.sheet.rows : answer.problem;
 };
 
 /** The size of the first entry in the directory of an archive, overwritten. */
-function claiming(bytes: Uint8Array, unpacked: number): Uint8Array {
+function claiming(bytes: Uint8Array, unpacked: number): Uint8Array<ArrayBuffer> {
   const lie = bytes.slice();
   const view = new DataView(lie.buffer);
   for (let at = 0; at < lie.length - 4; at += 1) {
@@ -30,9 +32,9 @@ function claiming(bytes: Uint8Array, unpacked: number): Uint8Array {
 }
 
 describe('a spreadsheet becomes texts', () => {
-  it('PAIN-8.1 C-12 numbers keep every digit, texts their plus sign and zeros, empty rows their place', () => {
+  it('PAIN-8.1 C-12 numbers keep every digit, texts their plus sign and zeros, empty rows their place', async () => {
     expect(
-      rowsOf([
+      await rowsOf([
         ['Nome', 'Telefone'],
         ['Número', 5_511_999_998_888],
         ['Texto', '+55 (11) 99999-8888'],
@@ -54,9 +56,9 @@ describe('a spreadsheet becomes texts', () => {
     ]);
   });
 
-  it('C-12 only the first sheet is read, from where it begins', () => {
+  it('C-12 only the first sheet is read, from where it begins', async () => {
     const bytes = fileOf([[], [], ['', 'Nome', 'Telefone'], ['', 'Ana', '5511']]);
-    expect(readSheet(bytes)).toEqual({
+    expect(await readSheet(bytes)).toEqual({
       sheet: {
         rows: [
           ['', 'Nome', 'Telefone'],
@@ -67,10 +69,10 @@ describe('a spreadsheet becomes texts', () => {
     });
   });
 
-  it('PAIN-8.2 headings such as __proto__ are texts like others and change no object', () => {
+  it('PAIN-8.2 headings such as __proto__ are texts like others and change no object', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     expect(
-      rowsOf([
+      await rowsOf([
         ['__proto__', 'constructor', 'Telefone'],
         ['polluted', 'toString', '5511999998888'],
       ]),
@@ -82,18 +84,18 @@ describe('a spreadsheet becomes texts', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('PAIN-8.2 a formula gives its stored value and is never computed', () => {
+  it('PAIN-8.2 a formula gives its stored value and is never computed', async () => {
     const sheet = utils.aoa_to_sheet([['Nome'], ['x']]);
     sheet['A2'] = { t: 's', v: 'guardado', f: 'HYPERLINK("http://x","y")' };
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, 'Primeira');
     const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
-    expect(readSheet(new Uint8Array(bytes))).toMatchObject({ sheet: { rows: [['Nome'], ['guardado']] } });
+    expect(await readSheet(new Uint8Array(bytes))).toMatchObject({ sheet: { rows: [['Nome'], ['guardado']] } });
   });
 });
 
 describe('B-44 PAIN-8.2 what is refused', () => {
-  it.each<[string, Uint8Array, string]>([
+  it.each<[string, Uint8Array<ArrayBuffer>, string]>([
     ['C-11 an old .xls under the new name', fileOf([['Nome']], 'biff8'), 'notXlsx'],
     ['C-11 another kind of archive', fileOf([['Nome']], 'ods'), 'notXlsx'],
     ['C-11 a text', new TextEncoder().encode('Nome;Telefone\nAna;5511999998888\n'.repeat(5)), 'notXlsx'],
@@ -103,20 +105,35 @@ describe('B-44 PAIN-8.2 what is refused', () => {
     ['PAIN-8.2 more rows than the limit', fileOf(Array.from({ length: maxRows + 2 }, () => ['x'])), 'tooManyRows'],
     ['C-11 an empty first sheet', fileOf([]), 'empty'],
     ['C-11 a first sheet of empty cells', fileOf([['', ' ']]), 'empty'],
-  ])('%s', (_title, bytes, problem) => {
-    expect(readSheet(bytes)).toEqual({ problem });
+  ])('%s', async (_title, bytes, problem) => {
+    expect(await readSheet(bytes)).toEqual({ problem });
   });
 
-  it('C-11 a damaged file', () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
+  it('SAFE-11 a file is unpacked within the limit whatever sizes it claims', async () => {
+    expect(await readSheet(archiveOf(smallestSheet))).toEqual({ sheet: { rows: [['Nome']], firstLine: 1 } });
+    const zeros = new Uint8Array(256 * 1024 * 1024);
+    const bomb = { name: 'xl/styles.xml', bytes: zeros, claimed: 1_000 };
+    const hostile = archiveOf([...smallestSheet, bomb]);
+    expect(hostile.length).toBeLessThan(300_000);
+    expect(await readSheet(hostile)).toEqual({ problem: 'tooLarge' });
+  });
+
+  it('SAFE-11 files that stay below the limit one by one count together', async () => {
+    const zeros = new Uint8Array(maxUnpackedBytes / 2);
+    const halves = ['xl/a.xml', 'xl/b.xml'].map((name) => ({ name, bytes: zeros, claimed: 1 }));
+    expect(await readSheet(archiveOf([...smallestSheet, ...halves]))).toEqual({ problem: 'tooLarge' });
+  });
+
+  it('C-11 a damaged file', async () => {
+    expectPrinted(/^spreadsheet Error/);
     const bytes = fileOf([['Nome', 'Telefone']]);
     const workbook = new TextDecoder('latin1').decode(bytes).indexOf('xl/workbook.xml');
     bytes.fill(7, workbook + 20, workbook + 200);
-    expect(readSheet(bytes)).toEqual({ problem: 'broken' });
+    expect(await readSheet(bytes)).toEqual({ problem: 'broken' });
   });
 
   it('PAIN-8.2 the directory of an archive is read without unpacking it', () => {
-    expect(zipContents(fileOf([['Nome']]))?.names).toContain('xl/workbook.xml');
-    expect(zipContents(new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 40 }, () => 0)]))).toBeNull();
+    expect(zipEntries(fileOf([['Nome']]))?.map(({ name }) => name)).toContain('xl/workbook.xml');
+    expect(zipEntries(new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 40 }, () => 0)]))).toBeNull();
   });
 });

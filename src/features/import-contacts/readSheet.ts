@@ -1,4 +1,4 @@
-import { read, utils, type WorkSheet } from 'xlsx';
+import { parse_zip, read, utils, type WorkBook, type WorkSheet } from 'xlsx';
 import {
   maxColumns,
   maxFileBytes,
@@ -9,7 +9,7 @@ import {
   type SheetFormats,
   type SheetProblem,
 } from './sheet';
-import { zipContents } from './zip';
+import { unpack, zipEntries } from './zip';
 
 /** A phone number that lost its end to a display such as 5,51199E+12 ends in this many zeros. */
 const lostDigits = /^\d{5,}0{6,}$/;
@@ -40,32 +40,44 @@ function rowsOf(sheet: WorkSheet): Sheet | 'tooManyRows' | 'empty' {
 /** How the container of an .xls begins. */
 const oldMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-function problemOf(bytes: Uint8Array, formats: SheetFormats): SheetProblem | null {
+const options = {
+  type: 'array',
+  dense: true,
+  sheets: 0,
+  sheetRows: maxRows + 1,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+} as const;
+
+/** What a spreadsheet consists of, its pictures excepted: the library never meets another format in the same archive. */
+const isPart = ({ name }: { name: string }): boolean =>
+  name === '[Content_Types].xml' || /^(_rels|docProps|xl)\/(?!media\/)/.test(name);
+
+/** The workbook in a file. The library unpacks nothing itself: it would believe the sizes in the archive. */
+async function workbookOf(bytes: Uint8Array<ArrayBuffer>, formats: SheetFormats): Promise<WorkBook | SheetProblem> {
   if (bytes.byteLength > maxFileBytes) return 'tooLarge';
   // It holds its cells as they are: nothing unpacks to more than the file.
-  if (formats === 'xls or xlsx' && oldMark.every((byte, index) => bytes[index] === byte)) return null;
-  const archive = zipContents(bytes);
-  if (!archive?.names.includes('xl/workbook.xml')) return formats === 'xlsx' ? 'notXlsx' : 'notSheet';
-  return archive.unpacked > maxUnpackedBytes ? 'tooLarge' : null;
+  if (formats === 'xls or xlsx' && oldMark.every((byte, index) => bytes[index] === byte)) return read(bytes, options);
+  const parts = zipEntries(bytes)?.filter(isPart) ?? [];
+  const has = (wanted: string): boolean => parts.some(({ name }) => name === wanted);
+  if (!has('[Content_Types].xml') || !has('xl/workbook.xml')) return formats === 'xlsx' ? 'notXlsx' : 'notSheet';
+  // Most of what is too large says so, and need not be unpacked.
+  if (parts.reduce((sum, { claimed }) => sum + claimed, 0) > maxUnpackedBytes) return 'tooLarge';
+  const unpacked = await unpack(parts, maxUnpackedBytes);
+  if (!unpacked) return 'tooLarge';
+  const files = [...unpacked].map(([name, content]) => [name, { name, content, type: 'file' as const }] as const);
+  return parse_zip({ files: Object.fromEntries(files) }, options);
 }
 
 /**
  * The first sheet of a file as plain texts (C-11, CL-09, PAIN-8.1, PAIN-8.2). It runs in a worker only: a hostile file
  * may keep it busy for ever.
  */
-export function readSheet(bytes: Uint8Array, formats: SheetFormats = 'xlsx'): SheetAnswer {
-  const problem = problemOf(bytes, formats);
-  if (problem) return { problem };
+export async function readSheet(bytes: Uint8Array<ArrayBuffer>, formats: SheetFormats = 'xlsx'): Promise<SheetAnswer> {
   try {
-    const book = read(bytes, {
-      type: 'array',
-      dense: true,
-      sheets: 0,
-      sheetRows: maxRows + 1,
-      cellFormula: false,
-      cellHTML: false,
-      cellText: false,
-    });
+    const book = await workbookOf(bytes, formats);
+    if (typeof book === 'string') return { problem: book };
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
     const answer = sheet ? rowsOf(sheet) : 'empty';
     return typeof answer === 'string' ? { problem: answer } : { sheet: answer };

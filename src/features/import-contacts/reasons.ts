@@ -1,17 +1,23 @@
 import type { TFunction } from 'i18next';
 import { messageForCode } from '@/api/errors';
 import type { MessageKey } from '@/i18n/keys';
-import type { RowProblem } from './rows';
+import type { GoodRow, RowProblem } from './sheetRows';
 
-/** A row that stays out: for what it is, because the server said so, or because the import was stopped. */
+/**
+ * Why a good row stays out. `unsure`: it was sent and no answer came; `perhapsKnown`: it is there, and may have come with
+ * an earlier attempt of this import.
+ */
+type Outcome = 'notSent' | 'known' | 'unsure' | 'perhapsKnown';
+
+/** A row that stays out: for what it is, because the server said so, or because the import was stopped or cut off. */
 export interface OutRow {
   line: number | null;
   name: string;
   phone: string;
-  reason: RowProblem | 'notSent' | 'known' | { code: string | null };
+  reason: RowProblem | Outcome | { code: string | null };
 }
 
-const keys: Readonly<Record<RowProblem | 'notSent' | 'known', MessageKey>> = {
+const keys: Readonly<Record<RowProblem | Outcome, MessageKey>> = {
   noName: 'contactImportModal.reasons.noName',
   noPhone: 'contactImportModal.reasons.noPhone',
   scientific: 'contactImportModal.reasons.scientific',
@@ -23,7 +29,22 @@ const keys: Readonly<Record<RowProblem | 'notSent' | 'known', MessageKey>> = {
   badEmail: 'contactImportModal.reasons.badEmail',
   notSent: 'contactImportModal.reasons.notSent',
   known: 'contactImportModal.reasons.known',
+  unsure: 'contactImportModal.reasons.unsure',
+  perhapsKnown: 'contactImportModal.reasons.perhapsKnown',
 };
+
+/** A good row as one that stays out. */
+export const outFor =
+  (reason: Outcome) =>
+  ({ line, name, phone }: GoodRow): OutRow => ({ line, name, phone, reason });
+
+/** A row of a chunk that was sent again: that its contact exists says no longer that it did before this import. */
+export function doubtKnown(row: OutRow): OutRow {
+  const { reason } = row;
+  if (typeof reason === 'string' || reason.code === null) return row;
+  const isKnown = messageForCode(reason.code)?.key === 'backendErrors.ERR_DUPLICATED_CONTACT';
+  return isKnown ? { ...row, reason: 'perhapsKnown' } : row;
+}
 
 /** Why, in words; a code that nobody knows is shown as it is (E-02). */
 export function reasonText(t: TFunction, { reason }: OutRow): string {

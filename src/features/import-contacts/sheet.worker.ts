@@ -1,3 +1,5 @@
 import { doSheetJob } from './sheetJob';
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => globalThis.postMessage(doSheetJob(data)));
+globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  void doSheetJob(data).then((answer) => globalThis.postMessage(answer));
+});

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { contactKeys, uploadContacts } from '@/api/contacts';
 import type { MessageKey } from '@/i18n/keys';
-import type { OutRow } from './reasons';
-import type { GoodRow } from './rows';
+import { doubtKnown, type OutRow } from './reasons';
+import type { GoodRow } from './sheetRows';
 import type { SheetFormats } from './sheet';
 import { chunkSize, refusedRows } from './upload';
 
@@ -13,14 +13,25 @@ export interface AddedRow {
   unknown?: boolean;
 }
 
+/** What became of the rows of a chunk. */
+export interface Fate {
+  added: AddedRow[];
+  /** Those that did not come in, with their reasons. */
+  out: OutRow[];
+}
+
 /** Where the rows of a sheet go, and what that place takes. */
 export interface ImportTarget {
   formats: SheetFormats;
   email: boolean;
   /** Rows of one call. */
   chunkSize: number;
-  /** Sends one chunk; rows that did not come in return with their reasons. */
-  send: (rows: readonly GoodRow[]) => Promise<{ added: AddedRow[]; out: OutRow[] }>;
+  /** What has to be known before the first chunk goes out. */
+  prepare?: () => Promise<void>;
+  /** Sends one chunk. `again`: it went out before and no answer came, so rows of it may have come in by then. */
+  send: (rows: readonly GoodRow[], again: boolean) => Promise<Fate>;
+  /** What became of a chunk whose answer did not come, without sending anything; absent: nobody can tell. */
+  settle?: (rows: readonly GoodRow[]) => Promise<Fate>;
   /** What shows the new ones. */
   reread: readonly QueryKey[];
   /** What file is wanted. */
@@ -36,10 +47,11 @@ export const contactTarget: ImportTarget = {
   formats: 'xlsx',
   email: false,
   chunkSize,
-  send: async (rows) => {
+  send: async (rows, again) => {
     const answer = await uploadContacts(rows.map(({ name, phone }) => ({ Nome: name, Telefone: phone })));
     const added = answer.newContacts.map(({ contactId, contactName }) => ({ id: contactId, name: contactName }));
-    return { added, out: refusedRows(rows, answer) };
+    const out = refusedRows(rows, answer);
+    return { added, out: again ? out.map(doubtKnown) : out };
   },
   reread: [contactKeys.all],
   body: 'contactImportModal.file.body',

@@ -1,6 +1,6 @@
 import type { ContactUpload } from '@/api/contacts';
 import type { OutRow } from './reasons';
-import type { GoodRow } from './rows';
+import type { GoodRow } from './sheetRows';
 
 /** Small enough for the server's limit of a body, and for progress that moves (PAIN-8.1). */
 export const chunkSize = 100;

@@ -1,11 +1,11 @@
-import Dialog from '@mui/material/Dialog';
+import { Dialog } from '@/components/lazy/layers.lazy';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Box from '@mui/material/Box';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { IconAction } from '@/components/IconAction';
+import { IconAction } from '@/components/buttons/IconAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { TicketNotes } from './TicketNotes';
 
@@ -19,7 +19,7 @@ export function NotesDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
         <DialogTitle id={titleId} sx={{ flex: 1 }}>
           {t('ticketNotes.dialogTitle', { name: ticket.contact?.name ?? `#${ticket.id}` })}
         </DialogTitle>
-        <IconAction label={t('common.close')} icon={<X size={20} strokeWidth={1.6} />} onClick={onClose} />
+        <IconAction label={t('common.close')} icon={<X size={20} />} onClick={onClose} />
       </Box>
       <DialogContent>
         <TicketNotes ticketId={ticket.id} contactId={ticket.contactId} />

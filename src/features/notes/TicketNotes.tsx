@@ -7,13 +7,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { createNote, deleteNote, noteKeys, noteList, type TicketNote } from '@/api/ticketNotes';
-import { BusyButton } from '@/components/BusyButton';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { FailedState } from '@/components/FailedState';
-import { IconAction } from '@/components/IconAction';
-import { notify } from '@/components/notify';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { FailedState } from '@/components/feedback/FailedState';
+import { IconAction } from '@/components/buttons/IconAction';
+import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
-import { useThreadNotes } from '@/contexts/threadNotes';
+import { preferences } from '@/browser/preferences';
+import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 
@@ -62,7 +63,7 @@ export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
               key={note.id}
               sx={{
                 p: '8px 10px',
-                borderRadius: '8px',
+                borderRadius: 'var(--radius)',
                 border: 1,
                 borderColor: 'app.noteLine',
                 bgcolor: 'app.note',
@@ -80,7 +81,7 @@ export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
                 {user.profile === 'admin' && (
                   <IconAction
                     label={t('ticketNotes.delete')}
-                    icon={<Trash2 size={16} strokeWidth={1.6} />}
+                    icon={<Trash2 size={16} />}
                     size="small"
                     onClick={() => setDoomed(note)}
                     style={{ color: 'inherit', marginBlock: -4 }}
@@ -110,11 +111,11 @@ export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
 /** B-24. */
 function InThreadSwitch() {
   const { t } = useTranslation();
-  const { shown, setShown } = useThreadNotes();
+  const shown = useStore(preferences.showNotes);
   return (
     <FormControlLabel
       label={t('ticketNotes.inThread')}
-      control={<Switch checked={shown} onChange={(_event, next) => setShown(next)} />}
+      control={<Switch checked={shown} onChange={(_event, next) => preferences.showNotes.set(next)} />}
       sx={{ m: 0, gap: 1, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', color: 'app.text2' } }}
     />
   );
@@ -174,7 +175,7 @@ function NoteInput({ ticketId, contactId }: TicketNotesProps) {
           gap: 0.5,
           border: 1,
           borderColor: asked && error ? 'error.main' : 'app.inputLine',
-          borderRadius: '8px',
+          borderRadius: 'var(--radius)',
           pl: 1.25,
           pr: 0.5,
           py: 0.25,
@@ -209,7 +210,7 @@ function NoteInput({ ticketId, contactId }: TicketNotesProps) {
           color="error"
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}
         >
-          <CircleAlert size={14} strokeWidth={1.9} aria-hidden />
+          <CircleAlert size={14} aria-hidden />
           {error}
         </Typography>
       )}

@@ -1,7 +1,7 @@
 import type { Ticket } from '@/api/tickets';
-import type { AlertSettings } from '@/lib/alertSettings';
-import type { AppMessageEvent, ChatEvent, TicketEvent } from '@/realtime/events';
-import type { Viewer } from '@/realtime/ticketLists';
+import type { AlertSettings } from '@/browser/preferences';
+import type { AppMessageEvent, ChatEvent, TicketEvent } from '@/realtime/socket/events';
+import type { Viewer } from '@/realtime/live/ticketLists';
 import { ringsFor } from './useBell';
 
 /** What a tab shows, as the tabs tell one another. */
@@ -31,7 +31,6 @@ export function deservesAlert(event: AppMessageEvent, viewer: Viewer): boolean {
 export const isHandedOver = (event: TicketEvent, known: Ticket | undefined, viewer: Viewer): boolean =>
   event.action === 'update' &&
   event.ticket.status !== 'closed' &&
-  !event.ticket.isGroup &&
   event.ticket.userId === viewer.id &&
   known?.userId !== viewer.id;
 

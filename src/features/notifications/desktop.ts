@@ -1,7 +1,8 @@
+import { createEmitter, type Readable } from '@/browser/createStore';
+
 export type DesktopPermission = 'unsupported' | 'default' | 'granted' | 'denied';
 
-const listeners = new Set<() => void>();
-const tellAll = (): void => listeners.forEach((listener) => listener());
+const changes = createEmitter();
 
 /** Reading `Notification.permission` waits for another process, at each message of a burst; this follows it. */
 let followed: PermissionStatus | null = null;
@@ -13,32 +14,28 @@ function follow(): void {
   navigator.permissions.query({ name: 'notifications' }).then(
     (status) => {
       followed = status;
-      status.addEventListener('change', tellAll);
+      status.addEventListener('change', changes.emit);
     },
     // Not every browser can be asked for this one.
     () => undefined,
   );
 }
 
-/** Whether this browser may show notices of its own. */
-export function desktopPermission(): DesktopPermission {
+function permissionNow(): DesktopPermission {
   if (!('Notification' in window)) return 'unsupported';
   follow();
   const state = followed?.state ?? Notification.permission;
   return state === 'prompt' ? 'default' : state;
 }
 
+/** Whether this browser may show notices of its own. */
+export const desktopPermission: Readable<DesktopPermission> = { get: permissionNow, subscribe: changes.subscribe };
+
 /** Asks the person; only ever called from a click (PAIN-5.5, B-30). */
 export async function askDesktopPermission(): Promise<void> {
   if (!('Notification' in window)) return;
   await Notification.requestPermission();
-  tellAll();
-}
-
-/** @returns the function that ends the subscription */
-export function onDesktopPermission(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.emit();
 }
 
 interface DesktopNotice {
@@ -61,7 +58,7 @@ async function viaServiceWorker(title: string, options: NotificationOptions): Pr
 
 /** Shows a notice of the operating system where it may; never throws (H-11, PAIN-5.3). */
 export function showDesktopNotice({ title, body, tag, icon, onClick }: DesktopNotice): void {
-  if (desktopPermission() !== 'granted') return;
+  if (permissionNow() !== 'granted') return;
   const options = { body, tag, renotify: true, silent: true, ...(icon ? { icon } : {}) };
   try {
     const notice = new Notification(title, options);

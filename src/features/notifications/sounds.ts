@@ -1,17 +1,15 @@
+import { createStore, type Readable } from '@/browser/createStore';
+
 export type SoundName = 'message' | 'chat';
 
 const players = new Map<SoundName, HTMLAudioElement>();
 /** Of many messages at once one is heard: a sound that has only begun is not begun anew. */
 const gapMs = 250;
 const begun = new Map<SoundName, number>();
-const listeners = new Set<() => void>();
-let blocked = false;
+const blocked = createStore(false);
 
-function setBlocked(next: boolean): void {
-  if (next === blocked) return;
-  blocked = next;
-  listeners.forEach((listener) => listener());
-}
+/** Whether the browser holds sounds back, for want of a gesture. */
+export const soundBlocked: Readable<boolean> = blocked;
 
 function playerOf(name: SoundName): HTMLAudioElement {
   const known = players.get(name);
@@ -35,13 +33,13 @@ export async function playSound(name: SoundName, volume: number): Promise<boolea
     player.currentTime = 0;
     begun.set(name, performance.now());
     await player.play();
-    setBlocked(false);
+    blocked.set(false);
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return true;
     console.warn('sound', error);
     begun.delete(name);
-    setBlocked(true);
+    blocked.set(true);
     return false;
   }
 }
@@ -62,7 +60,7 @@ async function unlock(): Promise<void> {
       player.muted = false;
     }
   }
-  setBlocked(false);
+  blocked.set(false);
 }
 
 /** Unlocks the sound at the first pointer or key. @returns the function that stops waiting for it */
@@ -78,12 +76,4 @@ export function unlockAtFirstGesture(): () => void {
   window.addEventListener('pointerdown', handle, true);
   window.addEventListener('keydown', handle, true);
   return stop;
-}
-
-export const isSoundBlocked = (): boolean => blocked;
-
-/** @returns the function that ends the subscription */
-export function onSoundBlocked(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

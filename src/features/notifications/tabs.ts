@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 
 const lockName = 'prosa-alerts';
 const channelName = 'prosa-alerts';

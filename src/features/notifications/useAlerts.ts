@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { usePreviewWords } from '@/components/MessagePreview';
+import { usePreviewWords } from '@/components/text/MessagePreview';
 import { useSession, useViewer } from '@/contexts/AuthContext';
-import { usePreferences } from '@/contexts/PreferencesContext';
+import { useInPlan } from '@/contexts/PlanContext';
+import { preferences } from '@/browser/preferences';
 import { useSocketEvent } from '@/contexts/SocketContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
+import { leaveThen } from '@/browser/leaving';
 import { previewOf } from '@/lib/messagePreview';
-import type { AppMessageEvent, TicketEvent } from '@/realtime/events';
-import { cachedTicket } from '@/realtime/ticketCache';
+import type { AppMessageEvent, TicketEvent } from '@/realtime/socket/events';
+import { clearHandedOver, markHandedOver } from '@/realtime/cache/handedOver';
+import { cachedTicket } from '@/realtime/cache/ticketCache';
+import { isOwnChange } from '@/realtime/cache/ticketVersions';
 import {
   chatView,
   deservesAlert,
@@ -63,13 +67,14 @@ const noticeTag = (ticketId: number): string => `ticket-${ticketId}`;
 
 /**
  * Sound and desktop notice of new messages and of transfers to oneself, in one tab of the browser, as far as the
- * settings let them through (H-11, H-12, B-30, contract 6.2, PAIN-5).
+ * settings let them through (H-11, H-12, B-30, contract 6.2, PAIN-5.2, PAIN-5.4); the row of a transfer is marked in
+ * any case (REAL-5).
  */
 export function useAlerts(): void {
   const { t } = useTranslation();
   const { user } = useSession();
   const viewer = useViewer();
-  const { volume, alerts } = usePreferences();
+  const chats = useInPlan('useInternalChat');
   const navigate = useNavigate();
   const words = usePreviewWords();
   const client = useQueryClient();
@@ -77,11 +82,15 @@ export function useAlerts(): void {
 
   useEffect(unlockAtFirstGesture, []);
 
+  const open = (uuid: string): void => leaveThen(() => void navigate(`/tickets/${uuid}`));
+
   const ring = async (sound: SoundName): Promise<void> => {
-    if (!(await playSound(sound, alerts.sound ? volume : 0))) group.current?.yieldLead();
+    if (!(await playSound(sound, preferences.alerts.get().sound ? preferences.volume.get() : 0)))
+      group.current?.yieldLead();
   };
 
-  const wanted = (own: boolean): boolean => letsThrough(alerts, own, group.current?.isAnyInSight() ?? false);
+  const wanted = (own: boolean): boolean =>
+    letsThrough(preferences.alerts.get(), own, group.current?.isAnyInSight() ?? false);
 
   const handleMessage = (event: AppMessageEvent): void => {
     const tabs = group.current;
@@ -94,7 +103,7 @@ export function useAlerts(): void {
       body: `${words(previewOf(message))} - ${formatTime(message.createdAt)}`,
       tag: noticeTag(ticket.id),
       ...(icon ? { icon } : {}),
-      onClick: () => void navigate(`/tickets/${ticket.uuid}`),
+      onClick: () => open(ticket.uuid),
     });
     void ring('message');
   };
@@ -106,17 +115,19 @@ export function useAlerts(): void {
       return;
     }
     const { ticket } = event;
-    // What this tab itself is changing is no news; its event comes before the answer (contract 5.1).
-    if (!group.current?.isLeader() || client.isMutating() > 0) return;
+    if (ticket.userId !== user.id || ticket.status === 'closed') clearHandedOver(ticket.id);
+    if (!group.current?.isLeader() || isOwnChange(ticket)) return;
     if (!isHandedOver(event, cachedTicket(client, ticket.id), viewer)) return;
     // Another tab in which the ticket has just been accepted tells in a moment that it shows it.
     setTimeout(() => {
-      if (!group.current || group.current.isViewed(ticketView(ticket.uuid)) || !wanted(true)) return;
+      if (!group.current || group.current.isViewed(ticketView(ticket.uuid))) return;
+      markHandedOver(ticket.id);
+      if (ticket.isGroup || !wanted(true)) return;
       showDesktopNotice({
         title: t('tickets.notification.transferred'),
         body: ticket.contact?.name ?? '',
         tag: noticeTag(ticket.id),
-        onClick: () => void navigate(`/tickets/${ticket.uuid}`),
+        onClick: () => open(ticket.uuid),
       });
       void ring('message');
     }, settleMs);
@@ -125,7 +136,7 @@ export function useAlerts(): void {
 
   useSocketEvent('chat', (event) => {
     const tabs = group.current;
-    if (event.action !== 'new-message' || !tabs?.isLeader() || !deservesChatSound(event, user.id)) return;
+    if (event.action !== 'new-message' || !chats || !tabs?.isLeader() || !deservesChatSound(event, user.id)) return;
     if (!tabs.isViewed(chatView(event.chat.uuid)) && wanted(true)) void ring('chat');
   });
 }

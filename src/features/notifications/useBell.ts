@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ticketList, ticketsOf, type Ticket, type TicketFilters, type TicketList } from '@/api/tickets';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { useViewer } from '@/contexts/AuthContext';
-import type { Viewer } from '@/realtime/ticketLists';
+import { isComplete, type Viewer } from '@/realtime/live/ticketLists';
 
 /** Beyond this many the badge says 99+ anyway. */
 const enough = 100;
@@ -10,7 +11,7 @@ const enough = 100;
 const freePages = 3;
 
 /** The one query of the bell (contract 6.2). */
-export const bellFilters = (viewer: Viewer): TicketFilters => ({
+const bellFilters = (viewer: Viewer): TicketFilters => ({
   withUnreadMessages: true,
   showAll: false,
   queueIds: viewer.queueIds,
@@ -34,7 +35,30 @@ export interface Bell {
   retry: () => void;
 }
 
-const read = (list: TicketList) => ({ rows: ticketsOf(list), pages: list.pages.length });
+/** An agent's own conversations, read or not: the same query as that of the inbox. */
+const ownFilters = ({ queueIds }: Viewer): TicketFilters => ({ status: 'open', showAll: false, queueIds });
+
+const read = (list: TicketList) => ({
+  rows: ticketsOf(list),
+  pages: list.pages.length,
+  whole: isComplete(list),
+  /** The server takes the last page for the end; where pages overlap only the next, empty one proves it. */
+  ending: list.pages.at(-1)?.hasMore === false,
+});
+
+/**
+ * What rings for those who do not see waiting tickets, where hundreds of these crowd it out of the bell's pages: unread
+ * ones among the own conversations, which are few (REAL-18).
+ * @returns null where that is not asked for, or they are not all known
+ */
+function useOwnUnread(viewer: Viewer, wanted: boolean): Ticket[] | null {
+  const enabled = wanted && !viewer.allTicket;
+  const { data, hasNextPage } = useInfiniteQuery({ ...ticketList(ownFilters(viewer)), enabled, select: read });
+  const unread = useMemo(() => data?.rows.filter(({ unreadMessages }) => (unreadMessages ?? 0) > 0), [data]);
+  return enabled && unread && (data?.whole || !hasNextPage) ? unread : null;
+}
+
+const nothing = { pages: 0, whole: false, ending: false };
 
 /**
  * Tickets with unread messages: badge, title, favicon and list are made from this one answer (H-09, H-10, B-11). The
@@ -46,23 +70,26 @@ export function useBell(): Bell {
     ...ticketList(bellFilters(viewer)),
     select: read,
   });
-  const tickets = useMemo(() => data?.rows.filter((ticket) => ringsFor(ticket, viewer)) ?? [], [data, viewer]);
-  const pages = data?.pages ?? 0;
-  const free = pages > 0 && pages < freePages && tickets.length < enough;
+  const found = useMemo(() => data?.rows.filter((ticket) => ringsFor(ticket, viewer)) ?? [], [data, viewer]);
+  const { pages, whole, ending } = data ?? nothing;
+  const free = pages > 0 && found.length < enough && (pages < freePages || (ending && !whole));
   const wantsMore = free && hasNextPage && !isFetchingNextPage && !isError;
   useEffect(() => {
     // Named by the page it follows: a quick answer may come before the wish has been seen to end.
     if (wantsMore && pages > 0) void fetchNextPage();
   }, [wantsMore, pages, fetchNextPage]);
 
-  const waiting = isError ? 'failed' : 'loading';
+  const unsure = hasNextPage && !whole;
+  const own = useOwnUnread(viewer, unsure && !free);
+  const tickets = own ?? found;
+
   return {
     tickets,
     count: tickets.length,
-    hasMore: hasNextPage,
+    hasMore: unsure && own === null,
     loadMore: () => void fetchNextPage(),
     loadingMore: isFetchingNextPage,
-    state: data ? 'ready' : waiting,
+    state: stateOfQuery({ data, isError }),
     retry: () => void refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { nameTab } from '@/lib/tabTitle';
+import { nameTab } from '@/browser/tabTitle';
 
 /**
  * The count of the bell in the title and a dot in the icon of the tab (B-11, PAIN-5.7).

@@ -1,6 +1,6 @@
-import { AttachmentField } from '@/crud/AttachmentField';
-import { DateTimeField } from '@/crud/fields';
-import { MessageField } from '@/crud/MessageField';
+import { AttachmentField } from '@/forms/AttachmentField';
+import { DateTimeField } from '@/forms/fields';
+import { MessageField } from '@/forms/MessageField';
 import { acceptedFiles } from './scheduleForm';
 
 interface ScheduleFieldsProps {

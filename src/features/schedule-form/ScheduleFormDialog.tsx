@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { scheduleKeys } from '@/api/schedules';
-import { notify } from '@/components/notify';
-import { FormDialog } from '@/crud/FormDialog';
-import { savedChange, useRecordChange } from '@/crud/useRecordChange';
+import { notify } from '@/components/feedback/notify';
+import { FormDialog } from '@/forms/FormDialog';
+import { savedChange, useRecordChange } from '@/lists/useRecordChange';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ScheduleFields } from './ScheduleFields';
 import { newSchedule, scheduleSchema, type ScheduleValues } from './scheduleForm';

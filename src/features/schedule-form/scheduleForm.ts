@@ -1,7 +1,7 @@
 import { addHours, format } from 'date-fns';
 import { mixed, object } from 'yup';
 import type { Schedule } from '@/api/schedules';
-import { dateTime, messageText, requiredChoice } from '@/crud/rules';
+import { dateTime, messageText, requiredChoice } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf, mediaHref } from '@/lib/links';
 
@@ -62,7 +62,7 @@ export const newSchedule = (contact: Recipient | null, time: Date | null = null)
 });
 
 /** Name of a message's attachment; empty where there is none. */
-export const attachmentName = ({ mediaPath, mediaName }: Schedule): string =>
+const attachmentName = ({ mediaPath, mediaName }: Schedule): string =>
   mediaPath ? fileNameOf(mediaName ?? mediaPath) : '';
 
 /** Address of a message's attachment: newer builds store the whole path (contract back-office 23). */

@@ -9,7 +9,7 @@ import {
   type ScheduleInput,
 } from '@/api/schedules';
 import { getSession } from '@/api/session';
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import type { ScheduleValues } from './scheduleForm';

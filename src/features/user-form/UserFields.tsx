@@ -1,13 +1,14 @@
-import { PasswordField, SwitchField, TextField } from '@/crud/fields';
-import { useFormLock } from '@/crud/formLock';
-import { MultiSelect } from '@/crud/MultiSelect';
-import type { Option } from '@/crud/option';
-import { SelectField } from '@/crud/SelectField';
+import { PasswordField, SwitchField, TextField } from '@/forms/fields';
+import { useFormLock } from '@/forms/formLock';
+import { MultiSelect } from '@/forms/MultiSelect';
+import type { Option } from '@/forms/option';
+import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface UserFieldsProps {
   queues: readonly Option[];
-  connections: readonly Option[];
+  /** Null: account and queues alone, where the user is of another company, whose connections nobody here can read. */
+  connections: readonly Option[] | null;
   /** A new user needs a password, a known one may get another; left out where nothing can be saved. */
   password: 'new' | 'change' | 'none';
   /** Only an admin changes these (U-06). */
@@ -20,7 +21,10 @@ const zones: readonly Option[] = Intl.supportedValuesOf('timeZone').map((zone) =
   label: zone.replaceAll('_', ' '),
 }));
 
-/** The fields of a user (U-05); profile and queues are an admin's to change (U-06). */
+/**
+ * The fields of a user, for every form that edits one (U-05); profile and queues are an admin's to change (U-06). A field
+ * that `userSchema` requires stands above the connection, so that each form shows it.
+ */
 export function UserFields({ queues, connections, password, mayEditProfile, mayEditQueues }: UserFieldsProps) {
   const { t } = useTranslation();
   // A form that is only read shows its values plainly.
@@ -51,20 +55,30 @@ export function UserFields({ queues, connections, password, mayEditProfile, mayE
         options={queues}
         disabled={!mayEditQueues && !readOnly}
       />
-      <SelectField
-        name="whatsappId"
-        label="userModal.form.whatsapp"
-        options={connections}
-        emptyLabel="userModal.form.noConnection"
-        disabled={locked}
-      />
-      <SelectField
-        name="timeZone"
-        label="userModal.form.timeZone"
-        options={zones}
-        emptyLabel="userModal.form.timeZoneCompany"
-      />
-      <SwitchField name="allTicket" label="userModal.form.allTicket" on="enabled" off="desabled" disabled={locked} />
+      {connections && (
+        <>
+          <SelectField
+            name="whatsappId"
+            label="userModal.form.whatsapp"
+            options={connections}
+            emptyLabel="userModal.form.noConnection"
+            disabled={locked}
+          />
+          <SelectField
+            name="timeZone"
+            label="userModal.form.timeZone"
+            options={zones}
+            emptyLabel="userModal.form.timeZoneCompany"
+          />
+          <SwitchField
+            name="allTicket"
+            label="userModal.form.allTicket"
+            on="enabled"
+            off="desabled"
+            disabled={locked}
+          />
+        </>
+      )}
     </>
   );
 }

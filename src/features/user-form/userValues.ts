@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { User, UserInput } from '@/api/users';
-import { email, optionalText, requiredText } from '@/crud/rules';
+import { email, optionalText, requiredText } from '@/forms/rules';
 
 export interface UserValues {
   name: string;

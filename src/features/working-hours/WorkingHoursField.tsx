@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { Copy } from 'lucide-react';
 import type { WorkingDay } from '@/api/queues';
-import { ActionMenu } from '@/components/ActionMenu';
-import { useFormLock } from '@/crud/formLock';
-import { useFormField } from '@/crud/useFormField';
+import { ActionMenu } from '@/components/buttons/ActionMenu';
+import { useFormLock } from '@/forms/formLock';
+import { useFormField } from '@/forms/useFormField';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { completeTime, copyHours, maskTime } from './workingHours';
@@ -93,7 +93,7 @@ export function WorkingHoursField({ name }: { name: string }) {
             ) : (
               <ActionMenu
                 label={t('workingHours.copyFrom', { day })}
-                icon={<Copy size={18} strokeWidth={1.6} />}
+                icon={<Copy size={18} />}
                 items={[
                   { label: t('workingHours.copyToWeekdays'), onSelect: () => copy(index, 'weekdays') },
                   { label: t('workingHours.copyToAll'), onSelect: () => copy(index, 'all') },

@@ -16,6 +16,7 @@ export const about = {
       idle: 'stopped',
       connecting: 'connecting',
       live: 'connected',
+      limited: 'limited, lists are read from time to time',
       down: 'disconnected',
     },
     person: 'User and company',

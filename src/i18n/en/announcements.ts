@@ -9,8 +9,7 @@ export const announcements = {
     active: 'Active',
     inactive: 'Inactive',
     noPicture: 'No picture',
-    buttons: { add: 'New announcement' },
-    table: { title: 'Title', priority: 'Priority', mediaName: 'Picture', status: 'Status', actions: 'Actions' },
+    table: { title: 'Title', priority: 'Priority', mediaName: 'Picture', status: 'Status' },
     dialog: {
       add: 'New announcement',
       edit: 'Edit announcement',

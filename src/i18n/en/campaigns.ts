@@ -7,8 +7,6 @@ export const campaigns = {
     search: 'Search campaigns',
     searchPlaceholder: 'Name of the campaign',
     buttons: {
-      add: 'New campaign',
-      contactLists: 'Contact lists',
       report: 'Report for {{name}}',
       cancel: 'Cancel {{name}}',
       restart: 'Restart {{name}}',
@@ -71,7 +69,7 @@ export const campaigns = {
         unknown: '{{name}} is not a variable and arrives as it is, with its braces.',
       },
       needsDate: 'This server creates campaigns with a date only. Say when to send.',
-      past: 'Choose a time in the future: what is past is never sent.',
+      tooSoon: 'Choose a time at least 1 minute from now: what is past is never sent.',
       tooLate: 'Less than an hour is left before sending: the campaign can no longer be changed.',
       needsMessage: 'Write at least one message',
       needsConnection: 'Without a connection the campaign never finishes',

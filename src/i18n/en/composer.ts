@@ -8,7 +8,6 @@ export const composer = {
     signMessage: 'Sign',
     short: 'Message',
     label: 'Message',
-    region: 'Write a message',
     send: 'Send',
     sendFiles_one: 'Send {{count}} file',
     sendFiles_other: 'Send {{count}} files',
@@ -49,7 +48,6 @@ export const composer = {
       contactName: 'Name',
       greeting: 'Greeting',
       protocolNumber: 'Protocol',
-      date: 'Date',
       hour: 'Time',
     },
   },
@@ -58,9 +56,14 @@ export const composer = {
     preview: 'Preview',
     hasAttachment: 'with attachment',
     loading: 'Loading quick replies…',
+    enterWaits: 'Enter counts as soon as they are here.',
     failed: 'The quick replies could not be loaded.',
     attachmentFailed: 'The attachment "{{name}}" could not be loaded.',
     attachmentLoading: 'Loading attachment…',
+    askShortcut: 'This looks like the shortcut of a quick reply. Send it anyway?',
+    askUnknown: 'The quick replies did not load. Send the text as it is?',
+    sendAnyway: 'Send anyway',
+    backToText: 'Back to the text',
   },
   uploads: {
     titles: {
@@ -105,6 +108,7 @@ export const composer = {
   outbox: {
     interrupted: 'The page was closed before this was sent.',
     unknown: 'It may have been sent.',
+    looking: 'Checking whether it has already arrived…',
     notEchoed: 'It has not shown up in the conversation yet.',
     attachAgain: 'Files are not kept. Attach it again.',
     cancelled: 'Sending canceled.',

@@ -10,7 +10,6 @@ export const connections = {
       session: 'Session',
       lastUpdate: 'Last update',
       default: 'Default',
-      actions: 'Actions',
     },
     noQueues: 'No queues',
     sessionOf: 'Session of {{name}}',
@@ -42,7 +41,6 @@ export const connections = {
       },
     },
     buttons: {
-      add: 'New connection',
       disconnect: 'Disconnect',
       tryAgain: 'Try again',
       qrcode: 'Show QR code',
@@ -104,8 +102,6 @@ export const connections = {
       queueRedirectionDesc: 'Where people go who pick no queue, and after how long.',
       queue: 'Transfer to the queue',
       noQueue: 'Do not transfer',
-      sendIdQueue: 'Queue',
-      timeSendQueue: 'Time',
       timeToTransfer: 'Transfer after (minutes)',
       expiresTicket: 'Close open conversations after (minutes)',
       expiresTicketHint: 'With no messages for this long, the conversation is closed. Zero: never.',
@@ -122,7 +118,6 @@ export const connections = {
         long: 'The name is too long: 50 characters at most',
       },
     },
-    buttons: { okAdd: 'Add', okEdit: 'Save', cancel: 'Cancel' },
     success: 'Connection saved.',
   },
   qrCodeModal: {

@@ -5,14 +5,13 @@ export const contactLists = {
   contactLists: {
     title: 'Contact lists',
     search: 'Search lists',
-    table: { name: 'Name', contacts: 'Contacts', actions: 'Actions' },
+    table: { name: 'Name', contacts: 'Contacts' },
     buttons: { add: 'New list', open: 'Show the contacts of {{name}}' },
     dialog: {
       name: 'Name',
       nameShort: 'Too short!',
       nameLong: 'Too long!',
       nameRequired: 'Required',
-      add: 'New list',
       edit: 'Edit list',
     },
     confirmationModal: {
@@ -48,17 +47,15 @@ export const contactLists = {
       numberTaken: 'This number is on the list already, with another name or email',
       email: 'Email',
       emailInvalid: 'Invalid email',
-      add: 'New contact on the list',
       edit: 'Edit {{name}}',
     },
-    table: { name: 'Name', number: 'Number', whatsapp: 'WhatsApp', email: 'Email', actions: 'Actions' },
+    table: { name: 'Name', number: 'Number', whatsapp: 'WhatsApp', email: 'Email' },
     whatsapp: { valid: 'Valid', invalid: 'Not found', unchecked: 'Not checked' },
     noEmail: 'No email',
     confirmationModal: {
       deleteTitle: 'Delete {{name}} from the list?',
       deleteMessage: 'The contact leaves this list only. This cannot be undone.',
       deleteButton: 'Delete contact',
-      importTitle: 'Import contacts into {{name}}',
       importMessage:
         'Import into the list {{name}}? The server looks each number up on WhatsApp, which may take some minutes.',
     },

@@ -16,7 +16,6 @@ export const contacts = {
     copy: 'Copy number',
     copied: 'Number copied',
     copyFailed: 'The browser did not allow copying. Select the number and copy it by hand.',
-    extraInfo: 'Other information',
   },
   contactModal: {
     title: {
@@ -24,7 +23,6 @@ export const contacts = {
       edit: 'Edit contact',
     },
     form: {
-      mainInfo: 'Contact details',
       extraInfo: 'Additional information',
       name: 'Name',
       number: 'WhatsApp number',
@@ -53,7 +51,6 @@ export const contacts = {
       addExtraInfo: 'Add information',
       okAdd: 'Add',
       okEdit: 'Save',
-      cancel: 'Cancel',
     },
     success: 'Contact saved successfully.',
   },

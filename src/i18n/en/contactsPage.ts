@@ -6,7 +6,7 @@ export const contactsPage = {
     title: 'Contacts',
     search: 'Search contacts',
     searchHint: 'Name or number',
-    table: { name: 'Name', number: 'WhatsApp', email: 'Email', whatsapp: 'Connection', actions: 'Actions' },
+    table: { name: 'Name', number: 'WhatsApp', email: 'Email', whatsapp: 'Connection' },
     noEmail: 'No email',
     buttons: {
       add: 'New contact',
@@ -88,7 +88,8 @@ export const contactsPage = {
         'This file is not an .xls or .xlsx spreadsheet. Save it as .xlsx in Excel or Google Sheets and choose it again.',
       notXlsx:
         'This file is not an .xlsx spreadsheet. In Excel or Google Sheets, save it as .xlsx and choose it again.',
-      tooLarge: 'The spreadsheet is too large: the limit is 10 MB. Split it into smaller files.',
+      tooLarge:
+        'The spreadsheet is too large: the limit is 10 MB, or 150 MB once unpacked. Split it into smaller files.',
       tooManyRows: 'The spreadsheet has more than 20,000 rows. Split it into smaller files.',
       broken: 'The spreadsheet could not be read. It may be damaged or protected by a password.',
       empty: 'The first sheet of the spreadsheet is empty.',
@@ -105,6 +106,13 @@ export const contactsPage = {
       badHint: 'These are left out; the others are imported all the same.',
       mapFirst: 'Say which columns hold the name and the phone number.',
     },
+    leave: {
+      title: 'Close the import?',
+      chosen: 'The spreadsheet you chose has not been imported yet.',
+      running: 'What has been sent stays. The rest will not be sent, and there will be no result to see.',
+      result: 'The rows that were left out are shown here only. Download them first if you still need them.',
+      stay: 'Back',
+    },
     progress: {
       title: 'Importing',
       sent: '{{sent, number}} of {{total, number}} sent',
@@ -112,6 +120,8 @@ export const contactsPage = {
       stopping: 'Stopping after this batch…',
       failedTitle: 'The import stopped halfway',
       failedBody: '{{sent, number}} of {{total, number}} rows were sent. You can go on from there.',
+      unsure_one: 'There was no answer for {{count, number}} more row: it may have come in.',
+      unsure_other: 'There was no answer for {{count, number}} more rows: they may have come in.',
       resume: 'Continue',
       giveUp: 'Stop here',
     },
@@ -128,6 +138,8 @@ export const contactsPage = {
       long: 'Number too long, or two numbers in one cell',
       repeated: 'Number repeated in this spreadsheet',
       notSent: 'Not sent',
+      unsure: 'No answer from the server: it may have come in',
+      perhapsKnown: 'Exists already; it may have come in before the interruption',
       refused: 'Refused by the server',
     },
   },

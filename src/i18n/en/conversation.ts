@@ -4,19 +4,13 @@ import type { conversation as pt } from '../pt/conversation';
 export const conversation = {
   messagesList: {
     header: {
-      assignedTo: 'Assigned to:',
       buttons: {
-        return: 'Return',
-        resolve: 'Resolve',
-        reopen: 'Reopen',
-        accept: 'Accept',
         download: 'Download',
       },
     },
     lostCall: 'Missed voice/video call at',
     deletedMessage: 'This message was deleted',
     edited: 'edited',
-    saudation: 'Hello',
     label: 'Messages',
     you: 'You',
     ended: 'Conversation ended on {{date}}',
@@ -75,6 +69,7 @@ export const conversation = {
     unknown: 'Not confirmed by the server.',
     sending: 'Sending',
     waiting: 'Waiting to be sent',
+    held: 'Waits for the one before',
     cancel: 'Cancel sending',
     progress: '{{percent}}% of {{size}}',
   },
@@ -93,6 +88,8 @@ export const conversation = {
     positionOf: '{{now}} of {{total}}',
     speed: 'Speed: {{speed}}×',
     unplayable: 'This browser cannot play this audio.',
+    unreadable: 'This browser cannot open this format.',
+    notLoaded: 'Could not be loaded just now.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     next: 'Next',

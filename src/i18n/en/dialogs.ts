@@ -6,7 +6,6 @@ export const dialogs = {
     title: 'Transfer conversation',
     fieldLabel: 'Person (type to search)',
     fieldQueueLabel: 'Queue',
-    fieldQueuePlaceholder: 'Choose a queue',
     fieldConnectionLabel: 'Connection',
     queueRequired: 'Choose the queue',
     noOptions: 'Nobody found with that name',
@@ -14,7 +13,6 @@ export const dialogs = {
     success: 'Conversation transferred.',
     buttons: {
       ok: 'Transfer',
-      cancel: 'Cancel',
     },
   },
   ticketOptionsMenu: {
@@ -29,7 +27,6 @@ export const dialogs = {
     },
     buttons: {
       delete: 'Delete conversation',
-      cancel: 'Cancel',
     },
   },
   scheduleModal: {
@@ -42,13 +39,10 @@ export const dialogs = {
       body: 'Message',
       contact: 'Contact',
       sendAt: 'Date and time to send',
-      sentAt: 'Sent at',
       file: 'Image',
     },
     buttons: {
       okAdd: 'Schedule',
-      okEdit: 'Save',
-      cancel: 'Cancel',
     },
     success: 'Scheduled message saved.',
     mediaDeleted: 'Image of the scheduled message deleted.',
@@ -74,6 +68,8 @@ export const dialogs = {
     withYou: 'With you',
     assignedTo: 'With {{name}}',
     noQueue: 'No queue',
+    lineDown: 'The connection {{name}} is down.',
+    lineDownText: 'Messages do not go out until it is back.',
     search: 'Search in the conversation',
     return: 'Return to the queue',
     accept: 'Accept',

@@ -6,8 +6,7 @@ export const integrations = {
     title: 'Integrations',
     search: 'Search integrations',
     searchPlaceholder: 'Integration name',
-    table: { id: 'ID', type: 'Type', name: 'Name', actions: 'Actions' },
-    buttons: { add: 'New integration' },
+    table: { id: 'ID', type: 'Type', name: 'Name' },
     confirmationModal: {
       deleteTitle: 'Delete the integration {{name}}?',
       deleteMessage: 'The queues that use it will no longer be answered by it. This cannot be undone.',

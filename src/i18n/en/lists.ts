@@ -11,6 +11,7 @@ export const lists = {
     total_other: '{{count, number}} items',
     found_one: '{{count, number}} result',
     found_other: '{{count, number}} results',
+    part: '{{shown, number}} of {{total, number}}',
     shownOf: '{{shown, number}} of {{total, number}} · scroll for more',
     shown: '{{shown, number}} loaded · scroll for more',
     noResults: 'Nothing found for “{{search}}”',

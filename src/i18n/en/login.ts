@@ -4,9 +4,9 @@ import type { login as pt } from '../pt/login';
 export const login = {
   auth: {
     toasts: { success: 'Signed in successfully!' },
-    token: 'Token',
     expired: "Your company's subscription expired on {{date}}. Please contact support to restore access.",
     expiredUnknown: "Your company's subscription has expired. Please contact support to restore access.",
+    daysLeft_zero: 'Your subscription expires today.',
     daysLeft_one: 'Your subscription expires in {{count}} day.',
     daysLeft_other: 'Your subscription expires in {{count}} days.',
   },

@@ -33,7 +33,7 @@ export const messagesApi = {
     fields: {
       number: 'Number with country and area codes',
       body: 'Text of the message; it accepts the variables, such as {{variable}}',
-      caption: 'Caption or file name',
+      caption: 'Caption; empty for files without one',
       medias: 'One or more files',
       closeTicket: 'true closes the conversation after sending',
     },
@@ -43,7 +43,6 @@ export const messagesApi = {
       form: 'Media message test',
       number: 'Number',
       body: 'Caption',
-      bodyHint: 'Without a caption the file name is sent.',
       media: 'Files',
       token: 'Connection token',
     },

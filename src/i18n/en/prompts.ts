@@ -5,9 +5,8 @@ export const prompts = {
   prompts: {
     title: 'AI prompts',
     search: 'Search prompts',
-    table: { name: 'Name', queue: 'Queue', max_tokens: 'Maximum tokens in a reply', actions: 'Actions' },
+    table: { name: 'Name', queue: 'Queue', max_tokens: 'Maximum tokens in a reply' },
     noQueue: 'No queue',
-    buttons: { add: 'New prompt' },
     confirmationModal: {
       deleteTitle: 'Delete the prompt {{name}}?',
       deleteMessage: 'Its instructions and its key are deleted. A prompt in use cannot be deleted.',

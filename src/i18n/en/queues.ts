@@ -53,6 +53,7 @@ export const queues = {
     deleteTitle: 'Delete the option {{title}}?',
     deleteBody: 'The options inside it go too, and the ones after it are renumbered. This cannot be undone.',
     deleteButton: 'Delete option',
+    toasts: { saved: 'Option saved.', deleted: 'Option deleted.' },
   },
   workingHours: {
     opens: 'Opens',

@@ -5,7 +5,6 @@ export const settings = {
   settings: {
     title: 'Settings',
     schedulesUpdated: 'Business hours saved.',
-    readOnly: 'Only admins can change the settings.',
     tabs: {
       options: 'Options',
       schedules: 'Business hours',
@@ -125,6 +124,7 @@ export const settings = {
       },
       toasts: {
         errorList: 'The companies could not be loaded',
+        errorOperation: 'That did not go through. The server said: “{{detail}}”',
         success: 'Company saved.',
         deleted: 'Company deleted.',
       },
@@ -142,6 +142,7 @@ export const settings = {
       },
       toasts: {
         errorList: 'The videos could not be loaded',
+        errorOperation: 'That did not go through. The server said: “{{detail}}”',
         success: 'Video saved.',
         deleted: 'Video deleted.',
       },

@@ -5,8 +5,7 @@ export const tags = {
   tags: {
     title: 'Tags',
     search: 'Search tags',
-    table: { name: 'Name', color: 'Color', tickets: 'Tickets', actions: 'Actions' },
-    buttons: { add: 'New tag' },
+    table: { name: 'Name', tickets: 'Tickets' },
     confirmationModal: {
       deleteTitle: 'Delete the tag {{name}}?',
       deleteMessage_one: 'It will be removed from {{count, number}} ticket. This cannot be undone.',
@@ -26,7 +25,6 @@ export const tags = {
       kanban: 'Use as a Kanban column',
       kanbanHint: 'Tickets with this tag stand in its column.',
     },
-    buttons: { okAdd: 'Add', okEdit: 'Save', cancel: 'Cancel' },
     success: 'Tag saved.',
   },
 } satisfies Messages<typeof pt>;

@@ -5,7 +5,7 @@ export const todolist = {
   todolist: {
     title: 'To-do list',
     where:
-      'Tasks are kept in this browser only, even after you sign out. To take them to another computer, export a file and import it there.',
+      'The tasks of this account are kept in this browser only, even after you sign out. To take them to another computer, export a file and import it there.',
     input: 'New task',
     text: 'Text of the task',
     buttons: { add: 'Add', save: 'Save' },

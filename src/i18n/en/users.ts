@@ -6,8 +6,7 @@ export const users = {
     title: 'Users',
     search: 'Search users',
     searchHint: 'Name or email',
-    table: { id: 'ID', name: 'Name', email: 'Email', profile: 'Role', actions: 'Actions' },
-    buttons: { add: 'New user' },
+    table: { id: 'ID', name: 'Name', email: 'Email', profile: 'Role' },
     confirmationModal: {
       deleteTitle: 'Delete the user {{name}}?',
       deleteMessage: 'Conversations this person is handling go back to waiting. This cannot be undone.',
@@ -31,8 +30,6 @@ export const users = {
       whatsapp: 'Default connection',
       noConnection: 'None',
       allTicket: 'See conversations without a queue',
-      allTicketEnabled: 'Enabled',
-      allTicketDesabled: 'Disabled',
     },
     profiles: { admin: 'Administrator', user: 'Agent', supervisor: 'Supervisor' },
     formErrors: {
@@ -40,11 +37,9 @@ export const users = {
       password: { required: 'Enter the password', short: 'Password is too short', long: 'Password is too long' },
       email: { required: 'Enter the email', invalid: 'Invalid email' },
     },
-    labels: { liberations: 'Permissions' },
-    buttons: { okAdd: 'Add', okEdit: 'Save', cancel: 'Cancel' },
+    buttons: { okEdit: 'Save' },
     success: 'User saved.',
     readOnly: 'Only an administrator can change users. Ask one for the changes you need.',
-    failed: 'The user could not be loaded.',
   },
   queueSelect: { inputLabel: 'Queues' },
 } satisfies Messages<typeof pt>;

@@ -18,10 +18,7 @@ export const validation = {
     pastDate: 'Choose a date in the future',
     color: 'Enter a color such as #00509E',
     url: 'Enter an address that starts with https://',
-    duplicateName: 'This name is already used above',
-    passwordMismatch: 'The passwords do not match',
     pickOne: 'Choose at least one',
-    fileTooLarge: 'File too large',
     fileType: 'File type not accepted',
   },
 } as const satisfies Messages<typeof source>;

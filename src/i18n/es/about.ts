@@ -16,6 +16,7 @@ export const about = {
       idle: 'detenido',
       connecting: 'conectando',
       live: 'conectado',
+      limited: 'limitado, las listas se leen cada cierto tiempo',
       down: 'desconectado',
     },
     person: 'Usuario y empresa',

@@ -9,8 +9,7 @@ export const announcements = {
     active: 'Activo',
     inactive: 'Inactivo',
     noPicture: 'Sin imagen',
-    buttons: { add: 'Nuevo anuncio' },
-    table: { title: 'Título', priority: 'Prioridad', mediaName: 'Imagen', status: 'Estado', actions: 'Acciones' },
+    table: { title: 'Título', priority: 'Prioridad', mediaName: 'Imagen', status: 'Estado' },
     dialog: {
       add: 'Nuevo anuncio',
       edit: 'Editar anuncio',

@@ -7,8 +7,6 @@ export const campaigns = {
     search: 'Buscar campañas',
     searchPlaceholder: 'Nombre de la campaña',
     buttons: {
-      add: 'Nueva campaña',
-      contactLists: 'Listas de contactos',
       report: 'Informe de {{name}}',
       cancel: 'Cancelar {{name}}',
       restart: 'Reanudar {{name}}',
@@ -71,7 +69,7 @@ export const campaigns = {
         unknown: '{{name}} no es una variable y llega tal cual, con las llaves.',
       },
       needsDate: 'Este servidor solo crea campañas con fecha. Indica cuándo enviar.',
-      past: 'Elige una hora futura: lo que ya pasó nunca se envía.',
+      tooSoon: 'Elige una hora con al menos 1 minuto de antelación: lo que ya pasó nunca se envía.',
       tooLate: 'Falta menos de una hora para el envío: la campaña ya no se puede cambiar.',
       needsMessage: 'Escribe al menos un mensaje',
       needsConnection: 'Sin conexión la campaña nunca termina',

@@ -8,7 +8,6 @@ export const composer = {
     signMessage: 'Firmar',
     short: 'Mensaje',
     label: 'Mensaje',
-    region: 'Escribir un mensaje',
     send: 'Enviar',
     sendFiles_one: 'Enviar {{count}} archivo',
     sendFiles_other: 'Enviar {{count}} archivos',
@@ -49,7 +48,6 @@ export const composer = {
       contactName: 'Nombre',
       greeting: 'Saludo',
       protocolNumber: 'Protocolo',
-      date: 'Fecha',
       hour: 'Hora',
     },
   },
@@ -58,9 +56,14 @@ export const composer = {
     preview: 'Vista previa',
     hasAttachment: 'con adjunto',
     loading: 'Cargando respuestas rápidas…',
+    enterWaits: 'El Enter se aplicará en cuanto lleguen.',
     failed: 'No se pudieron cargar las respuestas rápidas.',
     attachmentFailed: 'No se pudo cargar el adjunto "{{name}}".',
     attachmentLoading: 'Cargando adjunto…',
+    askShortcut: 'Esto parece el atajo de una respuesta rápida. ¿Enviarlo de todos modos?',
+    askUnknown: 'No se cargaron las respuestas rápidas. ¿Enviar el texto tal como está?',
+    sendAnyway: 'Enviar de todos modos',
+    backToText: 'Volver al texto',
   },
   uploads: {
     titles: {
@@ -105,6 +108,7 @@ export const composer = {
   outbox: {
     interrupted: 'La página se cerró antes del envío.',
     unknown: 'Es posible que se haya enviado.',
+    looking: 'Comprobando si ya llegó…',
     notEchoed: 'El envío aún no aparece en la conversación.',
     attachAgain: 'Los archivos no se guardan. Adjúntalo de nuevo.',
     cancelled: 'Envío cancelado.',

@@ -10,7 +10,6 @@ export const connections = {
       session: 'Sesión',
       lastUpdate: 'Última actualización',
       default: 'Predeterminada',
-      actions: 'Acciones',
     },
     noQueues: 'Sin colas',
     sessionOf: 'Sesión de {{name}}',
@@ -42,7 +41,6 @@ export const connections = {
       },
     },
     buttons: {
-      add: 'Nueva conexión',
       disconnect: 'Desconectar',
       tryAgain: 'Reintentar',
       qrcode: 'Ver código QR',
@@ -105,8 +103,6 @@ export const connections = {
       queueRedirectionDesc: 'Adónde va quien no elige ninguna cola, y después de cuánto tiempo.',
       queue: 'Transferir a la cola',
       noQueue: 'No transferir',
-      sendIdQueue: 'Cola',
-      timeSendQueue: 'Tiempo',
       timeToTransfer: 'Transferir después de (minutos)',
       expiresTicket: 'Cerrar conversaciones abiertas después de (minutos)',
       expiresTicketHint: 'Sin mensajes durante este tiempo, la conversación se cierra. Cero: nunca.',
@@ -123,7 +119,6 @@ export const connections = {
         long: 'El nombre es muy largo: 50 caracteres como máximo',
       },
     },
-    buttons: { okAdd: 'Agregar', okEdit: 'Guardar', cancel: 'Cancelar' },
     success: 'Conexión guardada.',
   },
   qrCodeModal: {

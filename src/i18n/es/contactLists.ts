@@ -5,14 +5,13 @@ export const contactLists = {
   contactLists: {
     title: 'Listas de contactos',
     search: 'Buscar listas',
-    table: { name: 'Nombre', contacts: 'Contactos', actions: 'Acciones' },
+    table: { name: 'Nombre', contacts: 'Contactos' },
     buttons: { add: 'Nueva lista', open: 'Ver los contactos de {{name}}' },
     dialog: {
       name: 'Nombre',
       nameShort: '¡Muy corto!',
       nameLong: '¡Muy largo!',
       nameRequired: 'Obligatorio',
-      add: 'Nueva lista',
       edit: 'Editar lista',
     },
     confirmationModal: {
@@ -47,17 +46,15 @@ export const contactLists = {
       numberTaken: 'Este número ya está en la lista, con otro nombre o correo',
       email: 'Correo',
       emailInvalid: 'Correo no válido',
-      add: 'Nuevo contacto de la lista',
       edit: 'Editar {{name}}',
     },
-    table: { name: 'Nombre', number: 'Número', whatsapp: 'WhatsApp', email: 'Correo', actions: 'Acciones' },
+    table: { name: 'Nombre', number: 'Número', whatsapp: 'WhatsApp', email: 'Correo' },
     whatsapp: { valid: 'Válido', invalid: 'No encontrado', unchecked: 'Sin verificar' },
     noEmail: 'Sin correo',
     confirmationModal: {
       deleteTitle: '¿Eliminar a {{name}} de la lista?',
       deleteMessage: 'El contacto sale solo de esta lista. No se puede deshacer.',
       deleteButton: 'Eliminar contacto',
-      importTitle: 'Importar contactos a {{name}}',
       importMessage:
         '¿Importar a la lista {{name}}? El servidor busca cada número en WhatsApp, y eso puede tardar unos minutos.',
     },

@@ -16,7 +16,6 @@ export const contacts = {
     copy: 'Copiar número',
     copied: 'Número copiado',
     copyFailed: 'El navegador no permitió copiar. Selecciona el número y cópialo a mano.',
-    extraInfo: 'Otra información',
   },
   contactModal: {
     title: {
@@ -24,7 +23,6 @@ export const contacts = {
       edit: 'Editar contacto',
     },
     form: {
-      mainInfo: 'Datos del contacto',
       extraInfo: 'Información adicional',
       name: 'Nombre',
       number: 'Número de WhatsApp',
@@ -53,7 +51,6 @@ export const contacts = {
       addExtraInfo: 'Agregar información',
       okAdd: 'Agregar',
       okEdit: 'Guardar',
-      cancel: 'Cancelar',
     },
     success: 'Contacto guardado correctamente.',
   },

@@ -6,7 +6,7 @@ export const contactsPage = {
     title: 'Contactos',
     search: 'Buscar contactos',
     searchHint: 'Nombre o número',
-    table: { name: 'Nombre', number: 'WhatsApp', email: 'Correo', whatsapp: 'Conexión', actions: 'Acciones' },
+    table: { name: 'Nombre', number: 'WhatsApp', email: 'Correo', whatsapp: 'Conexión' },
     noEmail: 'Sin correo',
     buttons: {
       add: 'Nuevo contacto',
@@ -89,7 +89,8 @@ export const contactsPage = {
         'Este archivo no es una hoja de cálculo .xls o .xlsx. Guárdalo como .xlsx en Excel o Google Sheets y elígelo de nuevo.',
       notXlsx:
         'Este archivo no es una hoja de cálculo .xlsx. Guárdalo como .xlsx en Excel o Google Sheets y elígelo de nuevo.',
-      tooLarge: 'La hoja de cálculo es demasiado grande: el límite es de 10 MB. Divídela en archivos menores.',
+      tooLarge:
+        'La hoja de cálculo es demasiado grande: el límite es de 10 MB, o 150 MB una vez descomprimida. Divídela en archivos menores.',
       tooManyRows: 'La hoja de cálculo tiene más de 20.000 filas. Divídela en archivos menores.',
       broken: 'No se pudo leer la hoja de cálculo. Puede estar dañada o protegida con contraseña.',
       empty: 'La primera hoja del archivo está vacía.',
@@ -106,6 +107,13 @@ export const contactsPage = {
       badHint: 'Estas quedan fuera; las demás se importan de todos modos.',
       mapFirst: 'Indica en qué columnas están el nombre y el teléfono.',
     },
+    leave: {
+      title: '¿Cerrar la importación?',
+      chosen: 'La hoja de cálculo elegida todavía no se importó.',
+      running: 'Lo que ya se envió se conserva. El resto no se enviará y no se mostrará el resultado.',
+      result: 'Las filas que quedaron fuera solo aparecen aquí. Descárgalas antes si todavía las necesitas.',
+      stay: 'Volver',
+    },
     progress: {
       title: 'Importando',
       sent: '{{sent, number}} de {{total, number}} enviadas',
@@ -113,6 +121,8 @@ export const contactsPage = {
       stopping: 'Se detendrá después de este envío…',
       failedTitle: 'La importación se detuvo a la mitad',
       failedBody: 'Se enviaron {{sent, number}} de {{total, number}} filas. Puedes continuar desde ahí.',
+      unsure_one: 'De {{count, number}} fila más no llegó respuesta: puede haber entrado.',
+      unsure_other: 'De {{count, number}} filas más no llegó respuesta: pueden haber entrado.',
       resume: 'Continuar',
       giveUp: 'Detener aquí',
     },
@@ -129,6 +139,8 @@ export const contactsPage = {
       long: 'Número demasiado largo, o dos números en la misma celda',
       repeated: 'Número repetido en esta hoja',
       notSent: 'No enviada',
+      unsure: 'Sin respuesta del servidor: puede haber entrado',
+      perhapsKnown: 'Ya existe; puede haber entrado antes de la interrupción',
       refused: 'Rechazada por el servidor',
     },
   },

@@ -4,19 +4,13 @@ import type { conversation as pt } from '../pt/conversation';
 export const conversation = {
   messagesList: {
     header: {
-      assignedTo: 'Asignada a:',
       buttons: {
-        return: 'Devolver',
-        resolve: 'Resolver',
-        reopen: 'Reabrir',
-        accept: 'Aceptar',
         download: 'Descargar',
       },
     },
     lostCall: 'Llamada de voz/video perdida a las',
     deletedMessage: 'Este mensaje fue eliminado',
     edited: 'editado',
-    saudation: 'Hola',
     label: 'Mensajes',
     you: 'Tú',
     ended: 'Conversación finalizada el {{date}}',
@@ -75,6 +69,7 @@ export const conversation = {
     unknown: 'Sin confirmación del servidor.',
     sending: 'Enviando',
     waiting: 'En cola de envío',
+    held: 'Espera al anterior',
     cancel: 'Cancelar el envío',
     progress: '{{percent}}% de {{size}}',
   },
@@ -93,6 +88,8 @@ export const conversation = {
     positionOf: '{{now}} de {{total}}',
     speed: 'Velocidad: {{speed}}×',
     unplayable: 'Este navegador no reproduce este audio.',
+    unreadable: 'Este navegador no abre este formato.',
+    notLoaded: 'No se pudo cargar por ahora.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     next: 'Siguiente',

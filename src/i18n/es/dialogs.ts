@@ -6,7 +6,6 @@ export const dialogs = {
     title: 'Transferir conversación',
     fieldLabel: 'Persona (escribe para buscar)',
     fieldQueueLabel: 'Cola',
-    fieldQueuePlaceholder: 'Elige una cola',
     fieldConnectionLabel: 'Conexión',
     queueRequired: 'Elige la cola',
     noOptions: 'No se encontró a nadie con ese nombre',
@@ -14,7 +13,6 @@ export const dialogs = {
     success: 'Conversación transferida.',
     buttons: {
       ok: 'Transferir',
-      cancel: 'Cancelar',
     },
   },
   ticketOptionsMenu: {
@@ -30,7 +28,6 @@ export const dialogs = {
     },
     buttons: {
       delete: 'Eliminar conversación',
-      cancel: 'Cancelar',
     },
   },
   scheduleModal: {
@@ -43,13 +40,10 @@ export const dialogs = {
       body: 'Mensaje',
       contact: 'Contacto',
       sendAt: 'Fecha y hora de envío',
-      sentAt: 'Enviado el',
       file: 'Imagen',
     },
     buttons: {
       okAdd: 'Programar',
-      okEdit: 'Guardar',
-      cancel: 'Cancelar',
     },
     success: 'Mensaje programado correctamente.',
     mediaDeleted: 'Imagen del mensaje programado eliminada.',
@@ -75,6 +69,8 @@ export const dialogs = {
     withYou: 'Contigo',
     assignedTo: 'Con {{name}}',
     noQueue: 'Sin cola',
+    lineDown: 'La conexión {{name}} está caída.',
+    lineDownText: 'Los mensajes no salen hasta que vuelva.',
     search: 'Buscar en la conversación',
     return: 'Devolver a la cola',
     accept: 'Aceptar',

@@ -6,8 +6,7 @@ export const integrations = {
     title: 'Integraciones',
     search: 'Buscar integraciones',
     searchPlaceholder: 'Nombre de la integración',
-    table: { id: 'ID', type: 'Tipo', name: 'Nombre', actions: 'Acciones' },
-    buttons: { add: 'Nueva integración' },
+    table: { id: 'ID', type: 'Tipo', name: 'Nombre' },
     confirmationModal: {
       deleteTitle: '¿Eliminar la integración {{name}}?',
       deleteMessage: 'Las colas que la usan dejarán de ser atendidas por ella. No se puede deshacer.',

@@ -11,6 +11,7 @@ export const lists = {
     total_other: '{{count, number}} elementos',
     found_one: '{{count, number}} resultado',
     found_other: '{{count, number}} resultados',
+    part: '{{shown, number}} de {{total, number}}',
     shownOf: '{{shown, number}} de {{total, number}} · desplázate para ver más',
     shown: '{{shown, number}} cargados · desplázate para ver más',
     noResults: 'No se encontró nada para “{{search}}”',

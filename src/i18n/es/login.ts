@@ -4,9 +4,9 @@ import type { login as pt } from '../pt/login';
 export const login = {
   auth: {
     toasts: { success: '¡Sesión iniciada con éxito!' },
-    token: 'Token',
     expired: 'La suscripción de tu empresa venció el {{date}}. Ponte en contacto con soporte para recuperar el acceso.',
     expiredUnknown: 'La suscripción de tu empresa venció. Ponte en contacto con soporte para recuperar el acceso.',
+    daysLeft_zero: 'Tu suscripción vence hoy.',
     daysLeft_one: 'Tu suscripción vence en {{count}} día.',
     daysLeft_other: 'Tu suscripción vence en {{count}} días.',
   },

@@ -33,7 +33,7 @@ export const messagesApi = {
     fields: {
       number: 'Número con código de país y de área',
       body: 'Texto del mensaje; acepta las variables, como {{variable}}',
-      caption: 'Texto al pie o nombre del archivo',
+      caption: 'Texto al pie; vacío si los archivos van sin él',
       medias: 'Uno o más archivos',
       closeTicket: 'true cierra la conversación después del envío',
     },
@@ -48,7 +48,6 @@ export const messagesApi = {
       form: 'Prueba de mensaje multimedia',
       number: 'Número',
       body: 'Texto al pie',
-      bodyHint: 'Sin texto va el nombre del archivo.',
       media: 'Archivos',
       token: 'Token de la conexión',
     },

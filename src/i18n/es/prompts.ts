@@ -5,9 +5,8 @@ export const prompts = {
   prompts: {
     title: 'Prompts de IA',
     search: 'Buscar prompts',
-    table: { name: 'Nombre', queue: 'Cola', max_tokens: 'Máximo de tokens por respuesta', actions: 'Acciones' },
+    table: { name: 'Nombre', queue: 'Cola', max_tokens: 'Máximo de tokens por respuesta' },
     noQueue: 'Sin cola',
-    buttons: { add: 'Nuevo prompt' },
     confirmationModal: {
       deleteTitle: '¿Eliminar el prompt {{name}}?',
       deleteMessage: 'Se borran sus instrucciones y su clave. Un prompt en uso no se puede eliminar.',

@@ -53,6 +53,7 @@ export const queues = {
     deleteTitle: '¿Eliminar la opción {{title}}?',
     deleteBody: 'Las opciones que contiene también se eliminan y las siguientes se renumeran. No se puede deshacer.',
     deleteButton: 'Eliminar opción',
+    toasts: { saved: 'Opción guardada.', deleted: 'Opción eliminada.' },
   },
   workingHours: {
     opens: 'Abre',

@@ -5,7 +5,6 @@ export const settings = {
   settings: {
     title: 'Configuración',
     schedulesUpdated: 'Horarios guardados.',
-    readOnly: 'Solo los administradores pueden cambiar la configuración.',
     tabs: {
       options: 'Opciones',
       schedules: 'Horarios',
@@ -125,6 +124,7 @@ export const settings = {
       },
       toasts: {
         errorList: 'No se pudieron cargar las empresas',
+        errorOperation: 'La operación no se completó. El servidor dijo: “{{detail}}”',
         success: 'Empresa guardada.',
         deleted: 'Empresa eliminada.',
       },
@@ -142,6 +142,7 @@ export const settings = {
       },
       toasts: {
         errorList: 'No se pudieron cargar los videos',
+        errorOperation: 'La operación no se completó. El servidor dijo: “{{detail}}”',
         success: 'Video guardado.',
         deleted: 'Video eliminado.',
       },

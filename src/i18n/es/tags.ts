@@ -5,8 +5,7 @@ export const tags = {
   tags: {
     title: 'Etiquetas',
     search: 'Buscar etiquetas',
-    table: { name: 'Nombre', color: 'Color', tickets: 'Conversaciones', actions: 'Acciones' },
-    buttons: { add: 'Nueva etiqueta' },
+    table: { name: 'Nombre', tickets: 'Conversaciones' },
     confirmationModal: {
       deleteTitle: '¿Eliminar la etiqueta {{name}}?',
       deleteMessage_one: 'Se quitará de {{count, number}} conversación. No se puede deshacer.',
@@ -26,7 +25,6 @@ export const tags = {
       kanban: 'Usar como columna del Kanban',
       kanbanHint: 'Las conversaciones con esta etiqueta quedan en su columna.',
     },
-    buttons: { okAdd: 'Agregar', okEdit: 'Guardar', cancel: 'Cancelar' },
     success: 'Etiqueta guardada.',
   },
 } satisfies Messages<typeof pt>;

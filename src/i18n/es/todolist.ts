@@ -5,7 +5,7 @@ export const todolist = {
   todolist: {
     title: 'Tareas',
     where:
-      'Las tareas se guardan solo en este navegador, también después de salir. Para llevarlas a otra computadora, exporta un archivo e impórtalo allí.',
+      'Las tareas de esta cuenta se guardan solo en este navegador, también después de salir. Para llevarlas a otra computadora, exporta un archivo e impórtalo allí.',
     input: 'Nueva tarea',
     text: 'Texto de la tarea',
     buttons: { add: 'Agregar', save: 'Guardar' },

@@ -6,8 +6,7 @@ export const users = {
     title: 'Usuarios',
     search: 'Buscar usuarios',
     searchHint: 'Nombre o correo',
-    table: { id: 'ID', name: 'Nombre', email: 'Correo electrónico', profile: 'Rol', actions: 'Acciones' },
-    buttons: { add: 'Nuevo usuario' },
+    table: { id: 'ID', name: 'Nombre', email: 'Correo electrónico', profile: 'Rol' },
     confirmationModal: {
       deleteTitle: '¿Eliminar al usuario {{name}}?',
       deleteMessage: 'Las conversaciones que atiende esta persona vuelven a la espera. No se puede deshacer.',
@@ -31,8 +30,6 @@ export const users = {
       whatsapp: 'Conexión predeterminada',
       noConnection: 'Ninguna',
       allTicket: 'Ver conversaciones sin cola',
-      allTicketEnabled: 'Habilitado',
-      allTicketDesabled: 'Deshabilitado',
     },
     profiles: { admin: 'Administrador', user: 'Agente', supervisor: 'Supervisor' },
     formErrors: {
@@ -44,11 +41,9 @@ export const users = {
       },
       email: { required: 'Escribe el correo', invalid: 'Correo no válido' },
     },
-    labels: { liberations: 'Permisos' },
-    buttons: { okAdd: 'Agregar', okEdit: 'Guardar', cancel: 'Cancelar' },
+    buttons: { okEdit: 'Guardar' },
     success: 'Usuario guardado.',
     readOnly: 'Solo un administrador puede cambiar usuarios. Pídele los cambios que necesites.',
-    failed: 'No se pudieron cargar los datos del usuario.',
   },
   queueSelect: { inputLabel: 'Colas' },
 } satisfies Messages<typeof pt>;

@@ -18,10 +18,7 @@ export const validation = {
     pastDate: 'Elige una fecha futura',
     color: 'Usa un color como #00509E',
     url: 'Usa una dirección que empiece con https://',
-    duplicateName: 'Este nombre ya se usó arriba',
-    passwordMismatch: 'Las contraseñas no coinciden',
     pickOne: 'Elige al menos uno',
-    fileTooLarge: 'Archivo demasiado grande',
     fileType: 'Tipo de archivo no aceptado',
   },
 } as const satisfies Messages<typeof source>;

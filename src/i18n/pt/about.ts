@@ -13,6 +13,7 @@ export const about = {
       idle: 'parado',
       connecting: 'conectando',
       live: 'conectado',
+      limited: 'limitado, as listas são lidas de tempos em tempos',
       down: 'desconectado',
     },
     person: 'Usuário e empresa',

@@ -6,8 +6,7 @@ export const announcements = {
     active: 'Ativo',
     inactive: 'Inativo',
     noPicture: 'Sem imagem',
-    buttons: { add: 'Novo informativo' },
-    table: { title: 'Título', priority: 'Prioridade', mediaName: 'Imagem', status: 'Status', actions: 'Ações' },
+    table: { title: 'Título', priority: 'Prioridade', mediaName: 'Imagem', status: 'Status' },
     dialog: {
       add: 'Novo informativo',
       edit: 'Editar informativo',

@@ -4,8 +4,6 @@ export const campaigns = {
     search: 'Buscar campanhas',
     searchPlaceholder: 'Nome da campanha',
     buttons: {
-      add: 'Nova campanha',
-      contactLists: 'Listas de contatos',
       report: 'Relatório de {{name}}',
       cancel: 'Cancelar {{name}}',
       restart: 'Retomar {{name}}',
@@ -68,7 +66,7 @@ export const campaigns = {
         unknown: '{{name}} não é uma variável e chega assim mesmo, com as chaves.',
       },
       needsDate: 'Este servidor só cria campanhas com data. Informe quando enviar.',
-      past: 'Escolha um horário futuro: o que já passou nunca é enviado.',
+      tooSoon: 'Escolha um horário com pelo menos 1 minuto de antecedência: o que já passou nunca é enviado.',
       tooLate: 'Falta menos de uma hora para o envio: a campanha não pode mais ser alterada.',
       needsMessage: 'Escreva pelo menos uma mensagem',
       needsConnection: 'Sem conexão a campanha nunca termina',

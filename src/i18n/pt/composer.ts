@@ -5,7 +5,6 @@ export const composer = {
     signMessage: 'Assinar',
     short: 'Mensagem',
     label: 'Mensagem',
-    region: 'Escrever mensagem',
     send: 'Enviar',
     sendFiles_one: 'Enviar {{count}} arquivo',
     sendFiles_other: 'Enviar {{count}} arquivos',
@@ -46,7 +45,6 @@ export const composer = {
       contactName: 'Nome',
       greeting: 'Saudação',
       protocolNumber: 'Protocolo',
-      date: 'Data',
       hour: 'Hora',
     },
   },
@@ -55,9 +53,14 @@ export const composer = {
     preview: 'Prévia',
     hasAttachment: 'com anexo',
     loading: 'Carregando respostas rápidas…',
+    enterWaits: 'O Enter vale assim que elas chegarem.',
     failed: 'Não deu para carregar as respostas rápidas.',
     attachmentFailed: 'Não deu para carregar o anexo "{{name}}".',
     attachmentLoading: 'Carregando anexo…',
+    askShortcut: 'Isto parece o atalho de uma resposta rápida. Enviar assim mesmo?',
+    askUnknown: 'As respostas rápidas não carregaram. Enviar o texto como está?',
+    sendAnyway: 'Enviar assim mesmo',
+    backToText: 'Voltar ao texto',
   },
   uploads: {
     titles: {
@@ -102,6 +105,7 @@ export const composer = {
   outbox: {
     interrupted: 'A página foi fechada antes do envio.',
     unknown: 'Ela pode ter sido enviada.',
+    looking: 'Verificando se ela já chegou…',
     notEchoed: 'O envio ainda não apareceu na conversa.',
     attachAgain: 'O arquivo não fica guardado. Anexe de novo.',
     cancelled: 'Envio cancelado.',

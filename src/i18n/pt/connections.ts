@@ -7,7 +7,6 @@ export const connections = {
       session: 'Sessão',
       lastUpdate: 'Última atualização',
       default: 'Padrão',
-      actions: 'Ações',
     },
     noQueues: 'Sem filas',
     sessionOf: 'Sessão de {{name}}',
@@ -40,7 +39,6 @@ export const connections = {
       },
     },
     buttons: {
-      add: 'Nova conexão',
       disconnect: 'Desconectar',
       tryAgain: 'Tentar de novo',
       qrcode: 'Ver QR code',
@@ -102,8 +100,6 @@ export const connections = {
       queueRedirectionDesc: 'Para onde vai quem não escolhe nenhuma fila, e depois de quanto tempo.',
       queue: 'Transferir para a fila',
       noQueue: 'Não transferir',
-      sendIdQueue: 'Fila',
-      timeSendQueue: 'Tempo',
       timeToTransfer: 'Transferir depois de (minutos)',
       expiresTicket: 'Encerrar atendimentos abertos depois de (minutos)',
       expiresTicketHint: 'Sem mensagens por este tempo, o atendimento é encerrado. Zero: nunca.',
@@ -116,7 +112,6 @@ export const connections = {
     formErrors: {
       name: { required: 'Obrigatório', short: 'Nome muito curto', long: 'Nome muito longo: no máximo 50 caracteres' },
     },
-    buttons: { okAdd: 'Adicionar', okEdit: 'Salvar', cancel: 'Cancelar' },
     success: 'Conexão salva com sucesso.',
   },
   qrCodeModal: {

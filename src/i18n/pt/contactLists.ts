@@ -2,14 +2,13 @@ export const contactLists = {
   contactLists: {
     title: 'Listas de contatos',
     search: 'Buscar listas',
-    table: { name: 'Nome', contacts: 'Contatos', actions: 'Ações' },
+    table: { name: 'Nome', contacts: 'Contatos' },
     buttons: { add: 'Nova lista', open: 'Ver os contatos de {{name}}' },
     dialog: {
       name: 'Nome',
       nameShort: 'Muito curto!',
       nameLong: 'Muito longo!',
       nameRequired: 'Obrigatório',
-      add: 'Nova lista',
       edit: 'Editar lista',
     },
     confirmationModal: {
@@ -44,17 +43,15 @@ export const contactLists = {
       numberTaken: 'Este número já está na lista, com outro nome ou e-mail',
       email: 'E-mail',
       emailInvalid: 'E-mail inválido',
-      add: 'Novo contato da lista',
       edit: 'Editar {{name}}',
     },
-    table: { name: 'Nome', number: 'Número', whatsapp: 'WhatsApp', email: 'E-mail', actions: 'Ações' },
+    table: { name: 'Nome', number: 'Número', whatsapp: 'WhatsApp', email: 'E-mail' },
     whatsapp: { valid: 'Válido', invalid: 'Não encontrado', unchecked: 'Não verificado' },
     noEmail: 'Sem e-mail',
     confirmationModal: {
       deleteTitle: 'Excluir {{name}} da lista?',
       deleteMessage: 'O contato sai só desta lista. Não dá para desfazer.',
       deleteButton: 'Excluir contato',
-      importTitle: 'Importar contatos para {{name}}',
       importMessage:
         'Importar para a lista {{name}}? O servidor procura cada número no WhatsApp, e isso pode levar alguns minutos.',
     },

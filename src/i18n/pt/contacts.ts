@@ -13,7 +13,6 @@ export const contacts = {
     copy: 'Copiar número',
     copied: 'Número copiado',
     copyFailed: 'O navegador não deixou copiar. Selecione o número e copie à mão.',
-    extraInfo: 'Outras informações',
   },
   contactModal: {
     title: {
@@ -21,7 +20,6 @@ export const contacts = {
       edit: 'Editar contato',
     },
     form: {
-      mainInfo: 'Dados do contato',
       extraInfo: 'Informações adicionais',
       name: 'Nome',
       number: 'Número do WhatsApp',
@@ -50,7 +48,6 @@ export const contacts = {
       addExtraInfo: 'Adicionar informação',
       okAdd: 'Adicionar',
       okEdit: 'Salvar',
-      cancel: 'Cancelar',
     },
     success: 'Contato salvo com sucesso.',
   },

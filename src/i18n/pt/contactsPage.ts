@@ -3,7 +3,7 @@ export const contactsPage = {
     title: 'Contatos',
     search: 'Buscar contatos',
     searchHint: 'Nome ou número',
-    table: { name: 'Nome', number: 'WhatsApp', email: 'E-mail', whatsapp: 'Conexão', actions: 'Ações' },
+    table: { name: 'Nome', number: 'WhatsApp', email: 'E-mail', whatsapp: 'Conexão' },
     noEmail: 'Sem e-mail',
     buttons: {
       add: 'Novo contato',
@@ -86,7 +86,8 @@ export const contactsPage = {
         'Este arquivo não é uma planilha .xls ou .xlsx. No Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.',
       notXlsx:
         'Este arquivo não é uma planilha .xlsx. No Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.',
-      tooLarge: 'A planilha é grande demais: o limite é de 10 MB. Divida em arquivos menores.',
+      tooLarge:
+        'A planilha é grande demais: o limite é de 10 MB, ou 150 MB depois de descompactada. Divida em arquivos menores.',
       tooManyRows: 'A planilha tem mais de 20.000 linhas. Divida em arquivos menores.',
       broken: 'A planilha não pôde ser lida. Ela pode estar danificada ou protegida por senha.',
       empty: 'A primeira aba da planilha está vazia.',
@@ -103,6 +104,13 @@ export const contactsPage = {
       badHint: 'Estas ficam de fora; as outras são importadas assim mesmo.',
       mapFirst: 'Diga em que colunas estão o nome e o telefone.',
     },
+    leave: {
+      title: 'Fechar a importação?',
+      chosen: 'A planilha escolhida ainda não foi importada.',
+      running: 'O que já foi enviado fica. O resto não será enviado, e o resultado não será mostrado.',
+      result: 'As linhas que ficaram de fora só aparecem aqui. Baixe-as antes, se ainda precisar delas.',
+      stay: 'Voltar',
+    },
     progress: {
       title: 'Importando',
       sent: '{{sent, number}} de {{total, number}} enviados',
@@ -110,6 +118,8 @@ export const contactsPage = {
       stopping: 'Parando depois deste envio…',
       failedTitle: 'A importação parou no meio',
       failedBody: '{{sent, number}} de {{total, number}} linhas foram enviadas. Você pode continuar de onde parou.',
+      unsure_one: 'De mais {{count, number}} linha não veio resposta: ela pode ter entrado.',
+      unsure_other: 'De mais {{count, number}} linhas não veio resposta: elas podem ter entrado.',
       resume: 'Continuar',
       giveUp: 'Parar aqui',
     },
@@ -126,6 +136,8 @@ export const contactsPage = {
       long: 'Número longo demais, ou dois números na mesma célula',
       repeated: 'Número repetido nesta planilha',
       notSent: 'Não enviada',
+      unsure: 'Sem resposta do servidor: pode ter entrado',
+      perhapsKnown: 'Já existe; pode ter entrado antes da interrupção',
       refused: 'Recusada pelo servidor',
     },
   },

@@ -1,19 +1,13 @@
 export const conversation = {
   messagesList: {
     header: {
-      assignedTo: 'Atribuído a:',
       buttons: {
-        return: 'Retornar',
-        resolve: 'Resolver',
-        reopen: 'Reabrir',
-        accept: 'Aceitar',
         download: 'Baixar',
       },
     },
     lostCall: 'Chamada de voz/vídeo perdida às',
     deletedMessage: 'Esta mensagem foi apagada',
     edited: 'editada',
-    saudation: 'Olá',
     label: 'Mensagens',
     you: 'Você',
     ended: 'Atendimento encerrado em {{date}}',
@@ -72,6 +66,7 @@ export const conversation = {
     unknown: 'Sem confirmação do servidor.',
     sending: 'Enviando',
     waiting: 'Na fila de envio',
+    held: 'Aguarda a anterior',
     cancel: 'Cancelar o envio',
     progress: '{{percent}}% de {{size}}',
   },
@@ -90,6 +85,8 @@ export const conversation = {
     positionOf: '{{now}} de {{total}}',
     speed: 'Velocidade: {{speed}}×',
     unplayable: 'Este navegador não toca este áudio.',
+    unreadable: 'Este navegador não abre este formato.',
+    notLoaded: 'Não deu para carregar agora.',
     zoomIn: 'Aproximar',
     zoomOut: 'Afastar',
     next: 'Próxima',

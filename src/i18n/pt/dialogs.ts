@@ -3,7 +3,6 @@ export const dialogs = {
     title: 'Transferir atendimento',
     fieldLabel: 'Pessoa (digite para buscar)',
     fieldQueueLabel: 'Fila',
-    fieldQueuePlaceholder: 'Selecione uma fila',
     fieldConnectionLabel: 'Conexão',
     queueRequired: 'Escolha a fila',
     noOptions: 'Ninguém encontrado com esse nome',
@@ -11,7 +10,6 @@ export const dialogs = {
     success: 'Atendimento transferido.',
     buttons: {
       ok: 'Transferir',
-      cancel: 'Cancelar',
     },
   },
   ticketOptionsMenu: {
@@ -26,7 +24,6 @@ export const dialogs = {
     },
     buttons: {
       delete: 'Excluir atendimento',
-      cancel: 'Cancelar',
     },
   },
   scheduleModal: {
@@ -39,13 +36,10 @@ export const dialogs = {
       body: 'Mensagem',
       contact: 'Contato',
       sendAt: 'Data e hora do envio',
-      sentAt: 'Enviada em',
       file: 'Imagem',
     },
     buttons: {
       okAdd: 'Agendar',
-      okEdit: 'Salvar',
-      cancel: 'Cancelar',
     },
     success: 'Agendamento salvo com sucesso.',
     mediaDeleted: 'Imagem do agendamento excluída.',
@@ -71,6 +65,8 @@ export const dialogs = {
     withYou: 'Com você',
     assignedTo: 'Com {{name}}',
     noQueue: 'Sem fila',
+    lineDown: 'A conexão {{name}} está fora do ar.',
+    lineDownText: 'As mensagens não saem até ela voltar.',
     search: 'Buscar na conversa',
     return: 'Devolver para a fila',
     accept: 'Aceitar',

@@ -3,8 +3,7 @@ export const integrations = {
     title: 'Integrações',
     search: 'Buscar integrações',
     searchPlaceholder: 'Nome da integração',
-    table: { id: 'ID', type: 'Tipo', name: 'Nome', actions: 'Ações' },
-    buttons: { add: 'Nova integração' },
+    table: { id: 'ID', type: 'Tipo', name: 'Nome' },
     confirmationModal: {
       deleteTitle: 'Excluir a integração {{name}}?',
       deleteMessage: 'As filas que a usam deixam de ser atendidas por ela. Não dá para desfazer.',

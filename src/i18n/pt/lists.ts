@@ -8,6 +8,7 @@ export const lists = {
     total_other: '{{count, number}} itens',
     found_one: '{{count, number}} resultado',
     found_other: '{{count, number}} resultados',
+    part: '{{shown, number}} de {{total, number}}',
     shownOf: '{{shown, number}} de {{total, number}} · role para ver mais',
     shown: '{{shown, number}} carregados · role para ver mais',
     noResults: 'Nada encontrado para “{{search}}”',

@@ -1,9 +1,9 @@
 export const login = {
   auth: {
     toasts: { success: 'Login efetuado com sucesso!' },
-    token: 'Token',
     expired: 'A assinatura da sua empresa venceu em {{date}}. Entre em contato com o suporte para liberar o acesso.',
     expiredUnknown: 'A assinatura da sua empresa venceu. Entre em contato com o suporte para liberar o acesso.',
+    daysLeft_zero: 'Sua assinatura vence hoje.',
     daysLeft_one: 'Sua assinatura vence em {{count}} dia.',
     daysLeft_other: 'Sua assinatura vence em {{count}} dias.',
   },

@@ -30,7 +30,7 @@ export const messagesApi = {
     fields: {
       number: 'Número com código do país e DDD',
       body: 'Texto da mensagem; aceita as variáveis, como {{variable}}',
-      caption: 'Legenda ou nome do arquivo',
+      caption: 'Legenda; vazia, o arquivo vai sem legenda',
       medias: 'Um ou mais arquivos',
       closeTicket: 'true encerra o atendimento depois do envio',
     },
@@ -40,7 +40,6 @@ export const messagesApi = {
       form: 'Teste de mensagem de mídia',
       number: 'Número',
       body: 'Legenda',
-      bodyHint: 'Sem legenda vai o nome do arquivo.',
       media: 'Arquivos',
       token: 'Token da conexão',
     },

@@ -2,9 +2,8 @@ export const prompts = {
   prompts: {
     title: 'Prompts de IA',
     search: 'Buscar prompts',
-    table: { name: 'Nome', queue: 'Fila', max_tokens: 'Máximo de tokens na resposta', actions: 'Ações' },
+    table: { name: 'Nome', queue: 'Fila', max_tokens: 'Máximo de tokens na resposta' },
     noQueue: 'Sem fila',
-    buttons: { add: 'Novo prompt' },
     confirmationModal: {
       deleteTitle: 'Excluir o prompt {{name}}?',
       deleteMessage: 'As instruções e a chave dele são apagadas. Um prompt em uso não pode ser excluído.',

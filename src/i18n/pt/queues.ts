@@ -50,6 +50,7 @@ export const queues = {
     deleteTitle: 'Excluir a opção {{title}}?',
     deleteBody: 'As opções dentro dela vão junto, e as seguintes são renumeradas. Não dá para desfazer.',
     deleteButton: 'Excluir opção',
+    toasts: { saved: 'Opção salva com sucesso.', deleted: 'Opção excluída com sucesso.' },
   },
   workingHours: {
     opens: 'Abre',

@@ -2,7 +2,6 @@ export const settings = {
   settings: {
     title: 'Configurações',
     schedulesUpdated: 'Horários salvos com sucesso.',
-    readOnly: 'Só administradores podem mudar as configurações.',
     tabs: {
       options: 'Opções',
       schedules: 'Horários',
@@ -122,6 +121,7 @@ export const settings = {
       },
       toasts: {
         errorList: 'As empresas não puderam ser carregadas',
+        errorOperation: 'A operação não foi concluída. O servidor disse: “{{detail}}”',
         success: 'Empresa salva com sucesso.',
         deleted: 'Empresa excluída com sucesso.',
       },
@@ -139,6 +139,7 @@ export const settings = {
       },
       toasts: {
         errorList: 'Os vídeos não puderam ser carregados',
+        errorOperation: 'A operação não foi concluída. O servidor disse: “{{detail}}”',
         success: 'Vídeo salvo com sucesso.',
         deleted: 'Vídeo excluído com sucesso.',
       },

@@ -2,8 +2,7 @@ export const tags = {
   tags: {
     title: 'Tags',
     search: 'Buscar tags',
-    table: { name: 'Nome', color: 'Cor', tickets: 'Atendimentos', actions: 'Ações' },
-    buttons: { add: 'Nova tag' },
+    table: { name: 'Nome', tickets: 'Atendimentos' },
     confirmationModal: {
       deleteTitle: 'Excluir a tag {{name}}?',
       deleteMessage_one: 'Ela sai de {{count, number}} atendimento. Não dá para desfazer.',
@@ -23,7 +22,6 @@ export const tags = {
       kanban: 'Usar como coluna do Kanban',
       kanbanHint: 'Os atendimentos com esta tag ficam na coluna dela.',
     },
-    buttons: { okAdd: 'Adicionar', okEdit: 'Salvar', cancel: 'Cancelar' },
     success: 'Tag salva com sucesso.',
   },
 } as const;

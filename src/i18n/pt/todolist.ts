@@ -2,7 +2,7 @@ export const todolist = {
   todolist: {
     title: 'Tarefas',
     where:
-      'As tarefas ficam só neste navegador, também depois de sair. Para levá-las a outro computador, exporte um arquivo e importe-o lá.',
+      'As tarefas desta conta ficam só neste navegador, também depois de sair. Para levá-las a outro computador, exporte um arquivo e importe-o lá.',
     input: 'Nova tarefa',
     text: 'Texto da tarefa',
     buttons: { add: 'Adicionar', save: 'Salvar' },

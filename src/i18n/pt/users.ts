@@ -3,8 +3,7 @@ export const users = {
     title: 'Usuários',
     search: 'Buscar usuários',
     searchHint: 'Nome ou e-mail',
-    table: { id: 'ID', name: 'Nome', email: 'E-mail', profile: 'Perfil', actions: 'Ações' },
-    buttons: { add: 'Novo usuário' },
+    table: { id: 'ID', name: 'Nome', email: 'E-mail', profile: 'Perfil' },
     confirmationModal: {
       deleteTitle: 'Excluir o usuário {{name}}?',
       deleteMessage: 'Os atendimentos em andamento com esta pessoa voltam a aguardar. Não dá para desfazer.',
@@ -28,8 +27,6 @@ export const users = {
       whatsapp: 'Conexão padrão',
       noConnection: 'Nenhuma',
       allTicket: 'Ver atendimentos sem fila',
-      allTicketEnabled: 'Habilitado',
-      allTicketDesabled: 'Desabilitado',
     },
     profiles: { admin: 'Administrador', user: 'Atendente', supervisor: 'Supervisor' },
     formErrors: {
@@ -37,11 +34,9 @@ export const users = {
       password: { required: 'Informe a senha', short: 'Senha muito curta', long: 'Senha muito longa' },
       email: { required: 'Informe o e-mail', invalid: 'E-mail inválido' },
     },
-    labels: { liberations: 'Liberações' },
-    buttons: { okAdd: 'Adicionar', okEdit: 'Salvar', cancel: 'Cancelar' },
+    buttons: { okEdit: 'Salvar' },
     success: 'Usuário salvo com sucesso.',
     readOnly: 'Só um administrador pode alterar usuários. Peça a ele o que precisar mudar.',
-    failed: 'Os dados do usuário não puderam ser carregados.',
   },
   queueSelect: { inputLabel: 'Filas' },
 } as const;

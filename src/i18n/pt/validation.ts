@@ -15,10 +15,7 @@ export const validation = {
     pastDate: 'Escolha uma data futura',
     color: 'Use uma cor como #00509E',
     url: 'Use um endereço que comece com https://',
-    duplicateName: 'Este nome já foi usado acima',
-    passwordMismatch: 'As senhas não são iguais',
     pickOne: 'Escolha pelo menos um',
-    fileTooLarge: 'Arquivo muito grande',
     fileType: 'Tipo de arquivo não aceito',
   },
 } as const;

@@ -9,13 +9,13 @@ import {
   type Announcement,
   type AnnouncementInput,
 } from '@/api/announcements';
-import { AttachmentField } from '@/crud/AttachmentField';
-import { TextField } from '@/crud/fields';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { pictureKinds, pictures, requiredText } from '@/crud/rules';
-import { SelectField } from '@/crud/SelectField';
-import { changeFile, useWriteOnce } from '@/crud/useWriteOnce';
+import { AttachmentField } from '@/forms/AttachmentField';
+import { TextField } from '@/forms/fields';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { pictureKinds, pictures, requiredText } from '@/forms/rules';
+import { SelectField } from '@/forms/SelectField';
+import { useAttachmentSave } from '@/forms/useAttachmentSave';
 import { priorities } from '@/features/announcements/priority';
 import { useTranslation } from '@/i18n/useTranslation';
 import { announcements } from './announcements.resource';
@@ -67,19 +67,12 @@ const toInput = ({ title, text, priority, status }: Values): AnnouncementInput =
   status: status === 'active',
 });
 
+const media = { upload: uploadAnnouncementMedia, remove: deleteAnnouncementMedia };
+
 /** Creates or edits an announcement with its picture (AN-02 to AN-06). */
 export function AnnouncementDialog(props: RecordDialogProps<Announcement>) {
   const { t } = useTranslation();
-  const { write, close } = useWriteOnce(announcementApi, props.onClose);
-
-  const save = async (values: Values, opened: number | null): Promise<Announcement> =>
-    changeFile(await write(toInput(values), opened), {
-      removing: values.pictured && values.picture === '',
-      file: values.files[0],
-      remove: deleteAnnouncementMedia,
-      upload: uploadAnnouncementMedia,
-      read: announcementApi.get,
-    });
+  const { save, close } = useAttachmentSave(announcementApi, media, props.onClose);
 
   return (
     <RecordForm
@@ -91,7 +84,12 @@ export function AnnouncementDialog(props: RecordDialogProps<Announcement>) {
       schema={schema}
       fromRecord={fromRecord}
       toInput={toInput}
-      save={save}
+      save={(values, opened) =>
+        save(toInput(values), opened, {
+          removing: values.pictured && values.picture === '',
+          file: values.files[0],
+        })
+      }
     >
       <TextField name="title" label="announcements.dialog.form.title" required autoFocus />
       <TextField

@@ -1,8 +1,8 @@
 import { Image, Megaphone } from 'lucide-react';
 import { announcementApi, pictureName, type Announcement, type AnnouncementInput } from '@/api/announcements';
-import { StatusPill } from '@/components/StatusPill';
-import { FileCell } from '@/crud/cells';
-import { defineResource } from '@/crud/resource';
+import { StatusPill } from '@/components/text/StatusPill';
+import { FileCell } from '@/lists/cells';
+import { defineResource } from '@/lists/resource';
 import { priorityOf } from '@/features/announcements/priority';
 import { useTranslation } from '@/i18n/useTranslation';
 

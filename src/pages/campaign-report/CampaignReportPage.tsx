@@ -4,21 +4,22 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleStop, Megaphone, RotateCcw } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { campaignReport } from '@/api/campaigns';
+import { campaignReport } from '@/api/campaignRecords';
 import { failureStatus } from '@/api/errors';
-import { EmptyState } from '@/components/EmptyState';
-import { FailedState } from '@/components/FailedState';
-import { PageState } from '@/components/PageState';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { FailedState } from '@/components/feedback/FailedState';
+import { PageState } from '@/components/feedback/PageState';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
+import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 import { useSession } from '@/contexts/AuthContext';
-import { CampaignStatusPill } from '@/features/campaign/CampaignStatusPill';
-import { useCampaignRun } from '@/features/campaign/useCampaignRun';
+import { CampaignStatusPill } from '@/features/campaigns/CampaignStatusPill';
+import { useCampaignRun } from '@/features/campaigns/useCampaignRun';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Deliveries } from './Deliveries';
 import { Summary } from './Summary';
 import { useLiveReport } from './useLiveReport';
 
-const icon = { size: 16, strokeWidth: 1.8 } as const;
+const icon = { size: 16 } as const;
 
 function BackToCampaigns() {
   const { t } = useTranslation();
@@ -60,7 +61,7 @@ function Report({ id }: { id: number }) {
   const foreign = report?.companyId !== undefined && report.companyId !== user.companyId;
   if (foreign || failureStatus(error) === 404) return <NotFound />;
 
-  const state = report ? 'ready' : isError ? 'failed' : 'loading';
+  const state = stateOfQuery({ data: report, isError });
   return (
     <Box
       sx={{

@@ -5,16 +5,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CampaignReport } from '@/api/campaigns';
-import { EmptyState } from '@/components/EmptyState';
-import { StatusPill } from '@/components/StatusPill';
-import { TextCell } from '@/crud/cells';
-import { panelBox, panelFrame } from '@/crud/frames';
-import { ListCards } from '@/crud/ListCards';
-import { ListTable } from '@/crud/ListTable';
-import type { Column } from '@/crud/resource';
-import { sortRows } from '@/crud/sortRows';
-import type { Sorting } from '@/crud/useListAddress';
-import { useScrollBox } from '@/crud/useScrollBox';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { StatusPill } from '@/components/text/StatusPill';
+import { TextCell } from '@/lists/cells';
+import { panelBox, panelFrame } from '@/components/layout/pageStyles';
+import { ListCards } from '@/lists/ListCards';
+import { ListTable } from '@/lists/ListTable';
+import type { Column } from '@/lists/resource';
+import { sortRows } from '@/lists/sortRows';
+import type { Sorting } from '@/lists/useListAddress';
+import { useScrollBox } from '@/lists/useScrollBox';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { formatPhone } from '@/lib/phone';
@@ -79,7 +79,7 @@ export function Deliveries({ report }: { report: CampaignReport }) {
     () => sortRows(deliveriesOf(report), columns, sorting, i18n.language),
     [report, sorting, i18n.language],
   );
-  const { box, onScroll, kept } = useScrollBox(`campaign-report:${report.id}`, rows.length, nothing);
+  const { box, onScroll, kept } = useScrollBox(`campaign-report:${report.id}`, rows.length, false, nothing);
   const caption = t('campaigns.report.deliveries');
   const nameOf = ({ name, number }: Delivery): string => name ?? number;
   const shown = { columns, rows, nameOf, actionsOf: noActions, box, kept };

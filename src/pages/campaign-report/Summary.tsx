@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { progressOf } from './report';
 
-const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '12px' };
+const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--radius-card)' };
 
 /** How far the campaign is, in a line, a bar and counters, and what it is made of (CR-01, CR-02). */
 export function Summary({ report }: { report: CampaignReport }) {
@@ -41,7 +41,7 @@ export function Summary({ report }: { report: CampaignReport }) {
           variant="determinate"
           value={Math.round(percent)}
           aria-label={t('campaigns.report.progress')}
-          sx={{ height: 15, borderRadius: '8px' }}
+          sx={{ height: 15, borderRadius: 'var(--radius)' }}
         />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: { xs: 1, sm: 2 } }}>

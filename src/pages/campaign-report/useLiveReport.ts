@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { campaignKeys, type CampaignReport, type CampaignWire } from '@/api/campaigns';
+import { campaignKeys, type CampaignWire } from '@/api/campaigns';
 import { useSocketEvent } from '@/contexts/SocketContext';
-import { isRecord } from '@/lib/storage';
-import { patchQueries } from '@/realtime/patchQueries';
+import { isRecord } from '@/lib/guards';
+import { patchQueries } from '@/realtime/cache/patchQueries';
 import { applyReportEvent } from './report';
 
 /** Fixed: the report is read again so long after it was said to be finished (CR-03). */
@@ -11,7 +11,6 @@ const finishedMs = 5_000;
 /** While deliveries come in, the whole of it is read again at most this often: events lack the newest one. */
 const gatherMs = 3_000;
 
-const isReport = (data: unknown): data is CampaignReport => isRecord(data) && Array.isArray(data['shipping']);
 const isWire = (record: unknown): record is CampaignWire => isRecord(record) && 'scheduledAt' in record;
 
 /** Keeps an open report true by the events of its campaign (CR-03, contract back-office 26.18). */
@@ -36,7 +35,7 @@ export function useLiveReport(id: number): void {
       return;
     }
     if (!isWire(record) || record.id !== id) return;
-    patchQueries(client, campaignKeys.report(id), (data) => (isReport(data) ? applyReportEvent(data, record) : data));
+    patchQueries(client, campaignKeys.report(id), (report) => applyReportEvent(report, record));
     const waiting = timers.current;
     if (record.status === 'FINALIZADA') {
       clearTimeout(waiting.soon);

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { campaignSettings } from '@/api/campaignSettings';
-import { FailedState } from '@/components/FailedState';
-import { PageState } from '@/components/PageState';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { FailedState } from '@/components/feedback/FailedState';
+import { PageState } from '@/components/feedback/PageState';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
+import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ConfigForm } from './ConfigForm';
 
@@ -12,7 +13,8 @@ import { ConfigForm } from './ConfigForm';
 export function CampaignsConfigPage() {
   const { t } = useTranslation();
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...campaignSettings(), refetchOnMount: 'always' });
-  const ready = data !== undefined && isFetchedAfterMount && !isError;
+  // Nothing is edited that was read before: with a save the whole of it is sent.
+  const settings = isFetchedAfterMount && !isError ? data : undefined;
 
   return (
     <Box
@@ -33,12 +35,12 @@ export function CampaignsConfigPage() {
           </Typography>
         </div>
         <PageState
-          state={ready ? 'ready' : isError ? 'failed' : 'loading'}
+          state={stateOfQuery({ data: settings, isError })}
           skeleton={<RowsSkeleton rows={5} height={72} avatar={false} />}
           failed={<FailedState title={t('campaigns.config.failed')} onRetry={() => void refetch()} />}
           empty={null}
         >
-          {ready && <ConfigForm settings={data} />}
+          {settings && <ConfigForm settings={settings} />}
         </PageState>
       </Box>
     </Box>

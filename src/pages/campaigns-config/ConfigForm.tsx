@@ -1,35 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
 import { campaignSettingKeys, saveCampaignSettings, type CampaignSettings } from '@/api/campaignSettings';
-import { BusyButton } from '@/components/BusyButton';
-import { notify } from '@/components/notify';
-import { FieldErrors } from '@/crud/fieldErrors';
-import { SelectField } from '@/crud/SelectField';
-import { useFocusFirstError } from '@/crud/useFocusFirstError';
-import { LeaveQuestion } from '@/crud/LeaveQuestion';
-import { useLeaveGuard } from '@/crud/useLeaveGuard';
-import { useSubmit } from '@/crud/useSubmit';
+import { notify } from '@/components/feedback/notify';
+import { FieldErrors } from '@/forms/fieldErrors';
+import { PageForm } from '@/forms/PageForm';
+import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
-import { patchQueries } from '@/realtime/patchQueries';
+import { patchQueries } from '@/realtime/cache/patchQueries';
 import { longerChoices, messageIntervals, toConfigValues, variableProblem, withStored } from './configValues';
 import type { ConfigValues } from './configValues';
 import { Variables } from './Variables';
 
-/** Leaving with changes asks first (B-04). */
-function Guard() {
-  const { dirty } = useFormikContext();
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  useLeaveGuard(dirty, (proceed) => setLeave(() => proceed));
-  return <LeaveQuestion open={leave !== null} onLeave={() => leave?.()} onStay={() => setLeave(null)} />;
-}
+const card = {
+  p: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 'var(--radius-card)',
+} as const;
 
 function Fields() {
   const { t } = useTranslation();
-  const { values, dirty, isSubmitting } = useFormikContext<ConfigValues>();
-  const form = useFocusFirstError();
+  const { values } = useFormikContext<ConfigValues>();
   const seconds = (choices: readonly number[], stored: number) =>
     withStored(choices, stored).map((value) => ({
       value,
@@ -39,25 +36,9 @@ function Fields() {
     value,
     label: value === 0 ? t('campaigns.config.notDefined') : t('campaigns.config.messages', { count: value }),
   }));
-  const card = {
-    p: 2,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 2,
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: '12px',
-  };
 
   return (
-    <Box
-      component={Form}
-      ref={form}
-      noValidate
-      aria-busy={isSubmitting}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
-    >
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box component="section" aria-labelledby="campaign-intervals" sx={card}>
         <Typography id="campaign-intervals" variant="subtitle1" component="h2">
           {t('campaigns.config.intervals')}
@@ -87,15 +68,6 @@ function Fields() {
         </div>
         <Variables />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <BusyButton type="submit" variant="contained" busy={isSubmitting} busyLabel={t('common.saving')}>
-          {t('campaigns.config.save')}
-        </BusyButton>
-        <Typography variant="caption" color="textSecondary">
-          {dirty && t('common.unsavedChanges')}
-        </Typography>
-      </Box>
-      <Guard />
     </Box>
   );
 }
@@ -104,8 +76,6 @@ function Fields() {
 export function ConfigForm({ settings }: { settings: CampaignSettings }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // What is stored elsewhere meanwhile must not reset what is being changed here (B-04).
-  const [initial] = useState(() => toConfigValues(settings));
 
   const { mutateAsync } = useMutation({
     mutationFn: saveCampaignSettings,
@@ -124,19 +94,15 @@ export function ConfigForm({ settings }: { settings: CampaignSettings }) {
     return mutateAsync({ ...values, variables: [...values.variables, { key, value }] });
   };
 
-  const [saved, setSaved] = useState<CampaignSettings | null>(null);
-  const submit = useSubmit(async (values: ConfigValues) => setSaved(await save(values)));
-  const handleSubmit = (values: ConfigValues, helpers: FormikHelpers<ConfigValues>) => submit(values, helpers);
-
   return (
-    <Formik
-      initialValues={saved ? toConfigValues(saved) : initial}
-      enableReinitialize
-      // Passing through a field must not take away what was said about it.
+    <PageForm
+      label={t('campaignsConfig.title')}
+      initial={toConfigValues(settings)}
       validateOnBlur={false}
-      onSubmit={handleSubmit}
+      onSubmit={save}
+      submitLabel={t('campaigns.config.save')}
     >
       <Fields />
-    </Formik>
+    </PageForm>
   );
 }

@@ -8,11 +8,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { IconAction } from '@/components/IconAction';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { TextField } from '@/crud/fields';
+import { useRef, type KeyboardEvent } from 'react';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { useDialogSubject } from '@/components/hooks/useDialogSubject';
+import { IconAction } from '@/components/buttons/IconAction';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { TextField } from '@/forms/fields';
 import { useTranslation } from '@/i18n/useTranslation';
 import { variableProblem, type ConfigValues } from './configValues';
 
@@ -25,8 +26,7 @@ export function Variables() {
   const { values, setValues, setErrors, setTouched, isSubmitting } = useFormikContext<ConfigValues>();
   const { variables } = values;
   const keyField = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState('');
-  const [open, setOpen] = useState(false);
+  const { subject: asked, open, show, close } = useDialogSubject<string>();
 
   const handleAdd = async () => {
     const [key, value] = [values.newKey.trim(), values.newValue.trim()];
@@ -79,12 +79,9 @@ export function Variables() {
                 <TableCell sx={{ textAlign: 'right' }}>
                   <IconAction
                     label={t('campaigns.config.removeVariable', { key: `{${key}}` })}
-                    icon={<Trash2 size={18} strokeWidth={1.6} />}
+                    icon={<Trash2 size={18} />}
                     disabled={isSubmitting}
-                    onClick={() => {
-                      setAsked(key);
-                      setOpen(true);
-                    }}
+                    onClick={() => show(key)}
                   />
                 </TableCell>
               </TableRow>
@@ -119,14 +116,16 @@ export function Variables() {
           {t('campaigns.config.addVariable')}
         </Button>
       </Box>
-      <ConfirmDialog
-        open={open}
-        title={t('campaigns.config.deleteTitle', { key: `{${asked}}` })}
-        body={t('campaigns.config.deleteMessage', { key: `{${asked}}` })}
-        confirmLabel={t('campaigns.config.deleteButton')}
-        onConfirm={remove}
-        onClose={() => setOpen(false)}
-      />
+      {asked !== null && (
+        <ConfirmDialog
+          open={open}
+          title={t('campaigns.config.deleteTitle', { key: `{${asked}}` })}
+          body={t('campaigns.config.deleteMessage', { key: `{${asked}}` })}
+          confirmLabel={t('campaigns.config.deleteButton')}
+          onConfirm={remove}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

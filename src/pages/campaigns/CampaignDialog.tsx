@@ -1,18 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
-import {
-  campaignApi,
-  deleteCampaignMedia,
-  uploadCampaignMedia,
-  type Campaign,
-  type CampaignInput,
-} from '@/api/campaigns';
+import { campaignApi, deleteCampaignMedia, uploadCampaignMedia } from '@/api/campaignRecords';
+import type { Campaign, CampaignInput } from '@/api/campaigns';
 import { failureCode, failureStatus } from '@/api/errors';
-import { notify } from '@/components/notify';
-import { FieldErrors } from '@/crud/fieldErrors';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { changeFile, useWriteOnce } from '@/crud/useWriteOnce';
+import { notify } from '@/components/feedback/notify';
+import { FieldErrors } from '@/forms/fieldErrors';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { useAttachmentSave } from '@/forms/useAttachmentSave';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
@@ -63,30 +58,37 @@ function useNow(active: boolean): number {
   return now;
 }
 
+const media = { upload: uploadCampaignMedia, remove: deleteCampaignMedia };
+
 /** Creates, edits or shows a campaign (CP-07 to CP-16). */
 export function CampaignDialog(props: RecordDialogProps<Campaign>) {
   const { t } = useTranslation();
   const now = useNow(props.open);
-  const { write, close } = useWriteOnce(campaignApi, props.onClose);
-
-  const save = async (values: CampaignValues, opened: number | null, record?: Campaign): Promise<Campaign> => {
-    if (record && editing(record, Date.now()) === 'nothing') {
-      throw new FieldErrors({ scheduledAt: 'campaigns.dialog.tooLate' });
-    }
-    const input = toCampaignInput(values);
-    const saved = await write(input, opened).catch((error: unknown) => {
+  /** What the server did with the input, or why it did not. */
+  const checked = async (input: CampaignInput, call: Promise<Campaign>): Promise<Campaign> => {
+    const saved = await call.catch((error: unknown) => {
       throw refusalAtField(error, input);
     });
     // A server outside of UTC reads the time as another (contract back-office 26.21).
     if (input.scheduledAt !== '' && !sameMinute(input.scheduledAt, saved.scheduledAt)) {
       notify.error(t('campaigns.toasts.otherTime', { time: formatDateTime(saved.scheduledAt) }));
     }
-    return changeFile(saved, {
+    return saved;
+  };
+  const calls = {
+    create: (input: CampaignInput) => checked(input, campaignApi.create(input)),
+    update: (id: number, input: CampaignInput) => checked(input, campaignApi.update(id, input)),
+    get: campaignApi.get,
+  };
+  const { save: saveWithFile, close } = useAttachmentSave(calls, media, props.onClose);
+
+  const save = async (values: CampaignValues, opened: number | null, record?: Campaign): Promise<Campaign> => {
+    if (record && editing(record, Date.now()) === 'nothing') {
+      throw new FieldErrors({ scheduledAt: 'campaigns.dialog.tooLate' });
+    }
+    return saveWithFile(toCampaignInput(values), opened, {
       removing: values.attached && values.attachment === '',
       file: values.files[0],
-      remove: deleteCampaignMedia,
-      upload: uploadCampaignMedia,
-      read: campaignApi.get,
     });
   };
 

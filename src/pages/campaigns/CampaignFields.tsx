@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { fileListChoices, tagChoices } from '@/api/campaignOptions';
+import { fileListOptions, tagOptions } from '@/api/campaignOptions';
 import { noTag, type Campaign } from '@/api/campaigns';
 import { connectionList } from '@/api/connections';
 import { contactListChoices } from '@/api/contactLists';
 import { useSession } from '@/contexts/AuthContext';
-import { AttachmentField } from '@/crud/AttachmentField';
-import { DateTimeField, SwitchField, TextField } from '@/crud/fields';
-import { SelectField } from '@/crud/SelectField';
+import { AttachmentField } from '@/forms/AttachmentField';
+import { DateTimeField, SwitchField, TextField } from '@/forms/fields';
+import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { mediaHref } from '@/lib/links';
 import { deviceZone, zoneOffset } from '@/lib/wallTime';
@@ -43,9 +43,9 @@ export function CampaignFields({ record, textsOnly }: { record: Campaign | undef
   const { companyId } = useSession().user;
   const lists = useQuery(contactListChoices(companyId)).data ?? [];
   const connections = useQuery(connectionList(companyId)).data ?? [];
-  const tags = useQuery(tagChoices(companyId)).data ?? [];
-  const fileLists = useQuery(fileListChoices(companyId)).data ?? [];
-  const tagOptions = [
+  const tags = useQuery(tagOptions(companyId)).data ?? [];
+  const fileLists = useQuery(fileListOptions(companyId)).data ?? [];
+  const tagChoices = [
     { value: noTag, label: t('campaigns.dialog.form.none') },
     ...tags.map(({ id, name, color }) => ({ value: id, label: name, color })),
   ];
@@ -66,7 +66,7 @@ export function CampaignFields({ record, textsOnly }: { record: Campaign | undef
           name="tagListId"
           label="campaigns.dialog.form.tagList"
           helper="campaigns.dialog.form.tagHint"
-          options={tagOptions}
+          options={tagChoices}
           disabled={textsOnly}
         />
         <SelectField

@@ -1,13 +1,13 @@
 import { ChartNoAxesColumn, CircleStop, RotateCcw } from 'lucide-react';
 import type { Campaign } from '@/api/campaigns';
-import { latePart } from '@/components/latePart';
-import { ListPage } from '@/crud/ListPage';
-import { rowIcon, type RowAction } from '@/crud/rowActions';
-import { useCampaignRun } from '@/features/campaign/useCampaignRun';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { ListPage } from '@/lists/ListPage';
+import { rowIcon, type RowAction } from '@/lists/rowAction';
+import { useCampaignRun } from '@/features/campaigns/useCampaignRun';
 import { useTranslation } from '@/i18n/useTranslation';
 import { campaigns, reportPath } from './campaigns.resource';
 
-const dialog = latePart(async () => (await import('./CampaignDialog')).CampaignDialog);
+const dialog = lazyPart(async () => (await import('./CampaignDialog')).CampaignDialog);
 
 /** Campaigns and their live state (CP-01 to CP-06). The server refuses to delete one that is under way. */
 export function CampaignsPage() {
@@ -36,7 +36,7 @@ export function CampaignsPage() {
   return (
     <ListPage
       resource={campaigns}
-      dialog={dialog.Part}
+      dialog={dialog.Component}
       rowActions={actionsOf}
       canDelete={({ status }) => status !== 'EM_ANDAMENTO'}
     >

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { campaignSettings } from '@/api/campaignSettings';
-import { FormTabs } from '@/crud/FormTabs';
-import { MessageField } from '@/crud/MessageField';
+import { FormTabs } from '@/forms/FormTabs';
+import { MessageField } from '@/forms/MessageField';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { textNames } from './campaignValues';

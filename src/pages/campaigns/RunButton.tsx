@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { CircleStop, RotateCcw } from 'lucide-react';
-import { useCampaignRun } from '@/features/campaign/useCampaignRun';
+import { useCampaignRun } from '@/features/campaigns/useCampaignRun';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { CampaignValues } from './campaignValues';
 
-const icon = { size: 16, strokeWidth: 1.8 } as const;
+const icon = { size: 16 } as const;
 
 /** Stops the campaign of the form, or sends the rest of it (CP-03, CP-04). */
 export function RunButton({ id, onDone }: { id: number | null; onDone: () => void }) {

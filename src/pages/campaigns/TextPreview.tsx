@@ -51,7 +51,16 @@ export function TextPreview({ name, own }: TextPreviewProps) {
   const keyed = fillCampaignText(text, values).map((part, index) => ({ ...part, key: String(index) }));
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1.5, borderRadius: '12px', bgcolor: 'app.thread' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        p: 1.5,
+        borderRadius: 'var(--radius-card)',
+        bgcolor: 'app.thread',
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}>
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {title}
@@ -75,7 +84,7 @@ export function TextPreview({ name, own }: TextPreviewProps) {
             maxWidth: 'min(100%, 480px)',
             px: 1.5,
             py: 1,
-            borderRadius: '12px',
+            borderRadius: 'var(--radius-card)',
             bgcolor: 'app.own',
             color: 'app.ownText',
             whiteSpace: 'pre-wrap',

@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 type Known = Pick<Campaign, 'status' | 'scheduledAt'>;
 
 /** Inactive, or scheduled for more than an hour from now, to the millisecond (CP-11, contract back-office 26.41). */
-export function isEditable({ status, scheduledAt }: Known, now: number): boolean {
+function isEditable({ status, scheduledAt }: Known, now: number): boolean {
   if (status === 'INATIVA') return true;
   return status === 'PROGRAMADA' && scheduledAt !== null && new Date(scheduledAt).getTime() - now > hourMs;
 }

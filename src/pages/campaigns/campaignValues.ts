@@ -1,9 +1,9 @@
 import { mixed, object, string } from 'yup';
 import { noTag, type Campaign, type CampaignInput, type CampaignStatus, type CampaignTexts } from '@/api/campaigns';
-import { dateTime, requiredText } from '@/crud/rules';
+import { dateTime, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf } from '@/lib/links';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 import { toLocalInput } from '@/lib/wallTime';
 
 export const textNames = ['message1', 'message2', 'message3', 'message4', 'message5'] as const;
@@ -94,14 +94,14 @@ export function toCampaignInput(values: CampaignValues): CampaignInput {
   };
 }
 
-/** The server looks for campaigns to come every 20 s; one that is past by then is never sent (contract 9, 26.23). */
+/** The server looks for campaigns to come every 20 s; one that is past by then is never sent (REAL-14, contract back-office 9, 26.23). */
 const leadMs = 60_000;
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const isWritten = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const siblings = (parent: unknown): Readonly<Record<string, unknown>> => (isRecord(parent) ? parent : {});
 
-/** A campaign that is to be sent needs what the server sends it with: without, it never finishes (contract 9). */
+/** A campaign that is to be sent needs what the server sends it with: without, it never finishes (contract back-office 9). */
 const forSending = (
   message: MessageKey,
   isThere: (value: unknown, all: Readonly<Record<string, unknown>>) => boolean,
@@ -111,7 +111,7 @@ const forSending = (
     return !isSet(all['scheduledAt']) || all['status'] === 'CANCELADA' || isThere(value, all);
   });
 
-const past: MessageKey = 'campaigns.dialog.past';
+const tooSoon: MessageKey = 'campaigns.dialog.tooSoon';
 const needsMessage: MessageKey = 'campaigns.dialog.needsMessage';
 
 /** Names of 2 characters pass the specification but not this server, so its bound holds (CP-07, decisions: Validation). */
@@ -123,7 +123,7 @@ export const campaignSchema = object({
     short: 'campaigns.dialog.form.nameShort',
     long: 'campaigns.dialog.form.nameLong',
   }),
-  scheduledAt: dateTime({ optional: true }).test('future', past, (value, { parent }) => {
+  scheduledAt: dateTime({ optional: true }).test('ahead', tooSoon, (value, { parent }) => {
     if (!value || value === siblings(parent)['storedAt']) return true;
     return new Date(value).getTime() - Date.now() >= leadMs;
   }),

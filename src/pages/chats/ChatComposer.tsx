@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { SendHorizontal } from 'lucide-react';
+import styles from '@/features/conversation/composer/Composer.module.css';
 import { SendButton } from '@/features/conversation/composer/SendButton';
 import { TextArea } from '@/features/conversation/composer/TextArea';
 import { useSendKey } from '@/features/conversation/composer/useSendKey';
 import { useTextInput } from '@/features/conversation/composer/useTextInput';
-import { useDraftStore, useDraftText } from '@/features/conversation/drafts';
-import { useOutbox } from '@/features/conversation/useOutbox';
+import { useDraftStore, useDraftText } from '@/features/conversation/composer/drafts';
+import { useOutbox } from '@/features/conversation/outbox/useOutbox';
 import { useTranslation } from '@/i18n/useTranslation';
 
 /** Where a chat's messages are written; Enter sends, the draft stays with its chat (IC-05, B-01, B-22). */
@@ -28,7 +29,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
 
   return (
     <Box sx={{ flex: 'none', p: { xs: '0 8px 10px', sm: '0 16px 14px' }, bgcolor: 'app.thread' }}>
-      <Box className="composer-box composer-line" sx={{ p: '6px' }}>
+      <div className={styles.single}>
         <TextArea
           fieldRef={input.ref}
           maxRows={5}
@@ -41,11 +42,11 @@ export function ChatComposer({ chatId }: { chatId: number }) {
         />
         <SendButton
           label={t('messagesInput.send')}
-          icon={<SendHorizontal size={20} strokeWidth={1.6} aria-hidden />}
+          icon={<SendHorizontal size={20} aria-hidden />}
           disabled={text.trim() === ''}
           onClick={send}
         />
-      </Box>
+      </div>
     </Box>
   );
 }

@@ -5,12 +5,12 @@ import { object } from 'yup';
 import { createChat, updateChat, type Chat } from '@/api/chats';
 import { failureText, toFailure } from '@/api/errors';
 import { userOptions } from '@/api/users';
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
-import { TextField } from '@/crud/fields';
-import { FormDialog } from '@/crud/FormDialog';
-import { MultiSelect } from '@/crud/MultiSelect';
-import { pickOne, requiredText } from '@/crud/rules';
+import { TextField } from '@/forms/fields';
+import { FormDialog } from '@/forms/FormDialog';
+import { MultiSelect } from '@/forms/MultiSelect';
+import { pickOne, requiredText } from '@/forms/rules';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useChatChange } from './useChatChange';
 
@@ -27,7 +27,7 @@ interface Values {
   members: number[];
 }
 
-/** What the server's column holds. */
+/** Length of the server's column. */
 const longest = 255;
 
 const schema = object({

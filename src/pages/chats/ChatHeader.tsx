@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import type { Chat } from '@/api/chats';
-import { ContactAvatar } from '@/components/ContactAvatar';
-import { IconAction } from '@/components/IconAction';
+import { ContactAvatar } from '@/components/text/ContactAvatar';
+import { IconAction } from '@/components/buttons/IconAction';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { shortNames } from '@/lib/chatLine';
 
 interface ChatHeaderProps {
   chat: Chat;
-  /** Where the list is not beside it. */
+  /** Back to the list, where it is not beside the chat. */
   onBack: (() => void) | null;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true } as const;
+const icon = { size: 20, 'aria-hidden': true } as const;
 
 /** Title, members and, for the owner alone, edit and delete (IC-04). */
 export function ChatHeader({ chat, onBack, onEdit, onDelete }: ChatHeaderProps) {

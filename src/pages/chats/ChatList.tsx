@@ -4,16 +4,18 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MessagesSquare, Plus, SearchX } from 'lucide-react';
 import { useMemo, type Ref } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { byActivity, type Chat, type ChatPage } from '@/api/chats';
-import { EmptyState } from '@/components/EmptyState';
-import { FailedState } from '@/components/FailedState';
-import { PageState } from '@/components/PageState';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
-import { SearchField } from '@/components/SearchField';
-import { useDebounced } from '@/components/useDebounced';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { FailedState } from '@/components/feedback/FailedState';
+import { PageState } from '@/components/feedback/PageState';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
+import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
+import { SearchField } from '@/components/inputs/SearchField';
+import { useUrlState, type UrlCodec } from '@/components/hooks/useUrlState';
+import { useDebounced } from '@/components/hooks/useDebounced';
 import { useTranslation } from '@/i18n/useTranslation';
-import { folded } from '@/lib/searchText';
+import { foldText } from '@/lib/searchText';
 import { ChatRow } from './ChatRow';
 
 interface ChatListProps {
@@ -23,31 +25,24 @@ interface ChatListProps {
   onNew: () => void;
 }
 
+const codec: UrlCodec<{ text: string }> = {
+  read: (params) => ({ text: params.get('q') ?? '' }),
+  write: ({ text }) => ({ q: text || null }),
+};
+
 const matches = ({ title, users }: Chat, wanted: string): boolean =>
-  [title ?? '', ...users.flatMap(({ user }) => user?.name ?? [])].some((text) => folded(text).includes(wanted));
+  [title ?? '', ...users.flatMap(({ user }) => user?.name ?? [])].some((text) => foldText(text).includes(wanted));
 
 /** The chats with their search; the server's own search does nothing, so it is done here (IC-02). */
 export function ChatList({ query, openUuid, headingRef, onNew }: ChatListProps) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = query;
-  const [params, setParams] = useSearchParams();
-  const search = useDebounced(params.get('q') ?? '', (text) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (text === '') next.delete('q');
-        else next.set('q', text);
-        return next;
-      },
-      { replace: true },
-    ),
-  );
+  const { state, change } = useUrlState(codec);
+  const { search: kept } = useLocation();
+  const search = useDebounced(state.text, (text) => change({ text }, { replace: true }));
   const all = useMemo(() => byActivity(data?.records ?? []), [data]);
-  const wanted = folded(search.shown.trim());
+  const wanted = foldText(search.shown.trim());
   const shown = wanted === '' ? all : all.filter((chat) => matches(chat, wanted));
-  const filled = shown.length > 0 ? 'ready' : 'empty';
-  const waiting = isError ? 'failed' : 'loading';
-  const kept = params.toString();
 
   return (
     <Box
@@ -74,7 +69,7 @@ export function ChatList({ query, openUuid, headingRef, onNew }: ChatListProps) 
         <Button
           variant="contained"
           size="small"
-          startIcon={<Plus size={16} strokeWidth={1.8} aria-hidden />}
+          startIcon={<Plus size={16} aria-hidden />}
           aria-label={t('chat.buttons.newChat')}
           onClick={onNew}
         >
@@ -86,7 +81,7 @@ export function ChatList({ query, openUuid, headingRef, onNew }: ChatListProps) 
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin' }}>
         <PageState
-          state={data ? filled : waiting}
+          state={stateOfQuery({ data, isError }, shown.length === 0)}
           skeleton={<RowsSkeleton rows={6} height={65} />}
           failed={<FailedState title={t('chat.failedTitle')} retrying={isFetching} onRetry={() => void refetch()} />}
           empty={
@@ -115,7 +110,7 @@ export function ChatList({ query, openUuid, headingRef, onNew }: ChatListProps) 
           <Box component="ul" aria-label={t('chat.chats')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {shown.map((chat) => (
               <li key={chat.id}>
-                <ChatRow chat={chat} selected={chat.uuid === openUuid} search={kept === '' ? '' : `?${kept}`} />
+                <ChatRow chat={chat} selected={chat.uuid === openUuid} search={kept} />
               </li>
             ))}
           </Box>

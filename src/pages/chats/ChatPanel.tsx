@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Chat } from '@/api/chats';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { FailedState } from '@/components/FailedState';
-import { ThreadSkeleton } from '@/components/ThreadSkeleton';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { FailedState } from '@/components/feedback/FailedState';
+import { ThreadSkeleton } from '@/components/feedback/ThreadSkeleton';
+import { useSession } from '@/contexts/AuthContext';
+import { useSocketEvent } from '@/contexts/SocketContext';
 import { useTranslation } from '@/i18n/useTranslation';
+import { putChat } from '@/realtime/live/chats';
 import { ChatComposer } from './ChatComposer';
 import { ChatHeader } from './ChatHeader';
 import { ChatThread } from './ChatThread';
-import { useChatRoom } from './useChatRoom';
 import { useMarkRead } from './useMarkRead';
 import type { OpenChat } from './useOpenChat';
 
@@ -24,7 +27,17 @@ interface ChatPanelProps {
   onDelete: (chat: Chat) => void;
 }
 
-/** In the middle of the thread's ground. */
+/**
+ * The open chat's own channel, whose name holds its id, so that the live table cannot name it. The server tells the
+ * same on the company's, which is in the table; whichever comes serves (IC-10, contract back-office 11).
+ */
+function useChatRoom(chatId: number): void {
+  const client = useQueryClient();
+  const { user } = useSession();
+  useSocketEvent('chatRoom', (event) => putChat(client, event, user.id), chatId);
+}
+
+/** Centres its content on the background of the thread. */
 function Middle({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -97,7 +110,7 @@ export function ChatPanel(props: ChatPanelProps) {
         </Middle>
       );
     case 'ready':
-      // One instance per chat, so that nothing crosses over (PAIN-2.3).
+      // One instance per chat, so that no state of one is shown in another (PAIN-2.3).
       return <Conversation key={open.chat.id} {...props} chat={open.chat} />;
     case 'none':
       return (

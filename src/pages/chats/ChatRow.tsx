@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { oneLine } from '@/components/cutText';
+import { oneLine } from '@/components/text/cutText';
 import { Link } from 'react-router-dom';
 import { unreadChats, type Chat } from '@/api/chats';
-import { ContactAvatar } from '@/components/ContactAvatar';
-import { CountBadge } from '@/components/CountBadge';
-import { useVisible } from '@/components/useVisible';
+import { ContactAvatar } from '@/components/text/ContactAvatar';
+import { CountBadge } from '@/components/text/CountBadge';
+import { FormattedText } from '@/components/text/FormattedText';
+import { useVisible } from '@/components/hooks/useVisible';
 import { useSession } from '@/contexts/AuthContext';
 import { useTicketHint } from '@/features/conversation/useTicketHint';
-import { LastLine } from '@/features/internal-chat/LastLine';
-import { RowTime } from '@/features/ticket-list/RowTime';
+import { LastLine } from '@/features/chats/LastLine';
+import { RowTime } from '@/features/tickets/RowTime';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface ChatRowProps {
@@ -30,7 +31,7 @@ function Line({ chat }: { chat: Chat }) {
       <Box component="b" sx={{ fontWeight: 600, color: failed ? 'app.error' : 'app.warning' }}>
         {t(failed ? 'chat.failed' : 'chat.draft')}
       </Box>{' '}
-      {hint.text}
+      <FormattedText inline text={hint.preview.text} />
     </>
   );
 }
@@ -66,7 +67,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, search }: ChatRow
       <ContactAvatar id={`chat-${chat.id}`} name={name} size={40} />
       <Box component="span" sx={{ display: 'flex', flexDirection: 'column', gap: '2px', flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
-          <Box component="span" sx={{ ...oneLine, fontWeight: unread > 0 ? 600 : 500 }}>
+          <Box component="span" dir="auto" sx={{ ...oneLine, textAlign: 'left', fontWeight: unread > 0 ? 600 : 500 }}>
             {name}
           </Box>
           <RowTime at={chat.updatedAt} unread={unread > 0} />

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chatKeys, unreadChats, type Chat } from '@/api/chats';
-import { FailedState } from '@/components/FailedState';
-import { ThreadSkeleton } from '@/components/ThreadSkeleton';
+import { FailedState } from '@/components/feedback/FailedState';
+import { ThreadSkeleton } from '@/components/feedback/ThreadSkeleton';
 import { useSession } from '@/contexts/AuthContext';
-import { chatSource } from '@/features/conversation/source';
+import { chatAdapter } from '@/features/conversation/conversationAdapter';
 import { ThreadBox } from '@/features/conversation/thread/ThreadBox';
 import { useThread, type ThreadState } from '@/features/conversation/thread/useThread';
 import { useThreadScroll } from '@/features/conversation/thread/useThreadScroll';
@@ -29,9 +29,9 @@ export function ChatThread({ chat }: { chat: Chat }) {
   const { t } = useTranslation();
   const { user } = useSession();
   const client = useQueryClient();
-  const thread = useThread({ id: chat.id, unread: unreadChats([chat], user.id), name: chat.title ?? '' }, chatSource);
+  const thread = useThread({ id: chat.id, unread: unreadChats([chat], user.id), name: chat.title ?? '' }, chatAdapter);
   const failed = thread.status === 'failed';
-  // Whoever was taken out of a chat hears nothing of it but this refusal; the list then tells.
+  // The server sends no event to a member who was removed, only this refusal; reading the list again shows it.
   useEffect(() => {
     if (failed) void client.invalidateQueries({ queryKey: chatKeys.list() });
   }, [failed, client]);

@@ -1,17 +1,16 @@
 import { memo } from 'react';
 import type { Message } from '@/api/messages';
-import { avatarTint } from '@/components/avatarTint';
-import { ContactAvatar } from '@/components/ContactAvatar';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { FormattedText } from '@/components/FormattedText';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { BubbleFrame } from '@/features/conversation/thread/BubbleFrame';
+import { ContactAvatar } from '@/components/text/ContactAvatar';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { BubbleFrame, SenderName } from '@/features/conversation/thread/BubbleFrame';
 import { MessageMeta } from '@/features/conversation/thread/MessageMeta';
+import { MessageText } from '@/features/conversation/thread/MessageText';
 import { PendingBubble } from '@/features/conversation/thread/PendingBubble';
-import { isSameRow, type Row } from '@/features/conversation/thread/rows';
+import { isSameRow, type Row } from '@/features/conversation/thread/threadRows';
 import { DaySeparator, UnreadSeparator } from '@/features/conversation/thread/Separators';
 import { useTranslation } from '@/i18n/useTranslation';
-import './chatRow.css';
+import styles from './ChatThreadRow.module.css';
 
 interface ChatBubbleProps {
   message: Message;
@@ -28,21 +27,19 @@ function ChatBubble({ message, first }: ChatBubbleProps) {
   const frame = (
     <BubbleFrame own={fromMe} first={first}>
       {fromMe || !first ? (
-        <VisuallyHidden>{`${fromMe ? t('chat.you') : name}: `}</VisuallyHidden>
+        <VisuallyHidden dir="auto">{`${fromMe ? t('chat.you') : name}: `}</VisuallyHidden>
       ) : (
-        <span className="sender" style={{ color: avatarTint(sender).color }}>
-          {name}
-        </span>
+        <SenderName id={sender} name={name} />
       )}
-      <FormattedText text={body} />
+      <MessageText id={message.id} text={body} />
       <MessageMeta date={createdAt} />
     </BubbleFrame>
   );
   if (fromMe) return frame;
   return (
-    <div className="chat-line">
-      <div className="writer">{first && <ContactAvatar id={sender} name={name} size={32} />}</div>
-      <div className="said">{frame}</div>
+    <div className={styles.line}>
+      <div className={styles.writer}>{first && <ContactAvatar id={sender} name={name} size={32} />}</div>
+      <div className={styles.said}>{frame}</div>
     </div>
   );
 }
@@ -58,7 +55,7 @@ function Content({ row }: ChatThreadRowProps) {
     case 'unread':
       return <UnreadSeparator count={row.count} />;
     case 'pending':
-      return <PendingBubble entry={row.entry} first={row.first} />;
+      return <PendingBubble entry={row.entry} first={row.first} held={row.held} />;
     case 'message':
       return (
         <ErrorBoundary variant="message" resetKey={row.message}>

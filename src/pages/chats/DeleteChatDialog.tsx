@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteChat, type Chat } from '@/api/chats';
 import { failureText, toFailure } from '@/api/errors';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { notify } from '@/components/notify';
-import { useDraftStore } from '@/features/conversation/drafts';
-import { useOutbox } from '@/features/conversation/useOutbox';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { notify } from '@/components/feedback/notify';
+import { useDraftStore } from '@/features/conversation/composer/drafts';
+import { useOutbox } from '@/features/conversation/outbox/useOutbox';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface DeleteChatDialogProps {

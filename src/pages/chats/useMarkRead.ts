@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chatKeys, readChat, unreadChats, type Chat } from '@/api/chats';
 import { toFailure } from '@/api/errors';
-import { useVisible } from '@/components/useVisible';
+import { useVisible } from '@/components/hooks/useVisible';
 import { useSession } from '@/contexts/AuthContext';
-import { applyChatRead, chatListPatch } from '@/realtime/chats';
-import { patchQueries } from '@/realtime/patchQueries';
+import { applyChatRead } from '@/realtime/live/chats';
+import { patchQueries } from '@/realtime/cache/patchQueries';
 import { useChatChange } from './useChatChange';
 
 /**
@@ -20,12 +20,7 @@ export function useMarkRead(chat: Chat): void {
   const { mutate, isPending } = useMutation({
     mutationFn: readChat,
     meta: { silent: true },
-    onMutate: (id) =>
-      patchQueries(
-        client,
-        chatKeys.list(),
-        chatListPatch((page) => applyChatRead(page, id, user.id)),
-      ),
+    onMutate: (id) => patchQueries(client, chatKeys.list(), (page) => applyChatRead(page, id, user.id)),
     onSuccess: saved,
     onError: (error) => console.warn('chat read', toFailure(error)),
   });

@@ -28,7 +28,7 @@ export function useOpenChat(
   if (gone) setLeft(gone);
   useEffect(() => {
     if (left) onGone(left);
-    // Told once for each chat that went.
+    // Once for each chat that is gone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [left]);
 

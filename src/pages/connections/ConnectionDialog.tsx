@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { Connection } from '@/api/connections';
 import { createConnection, lacksAfterCreate, updateConnection, type ConnectionRecord } from '@/api/connectionRecords';
-import { SwitchField, TextField } from '@/crud/fields';
-import { FormTabs, type FormTab } from '@/crud/FormTabs';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
+import { SwitchField, TextField } from '@/forms/fields';
+import { FormTabs, type FormTab } from '@/forms/FormTabs';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
 import { connectionsWith } from './connections.resource';
 import { connectionSchema, newConnection, toInput, toValues, type ConnectionValues } from './connectionValues';
 import { LimitFields } from './LimitFields';
-import { QueueFields } from './QueueFields';
+import { ConnectionQueueFields } from './ConnectionQueueFields';
 
 const tabs: readonly FormTab[] = [
   {
@@ -83,7 +83,7 @@ const tabs: readonly FormTab[] = [
     label: 'whatsappModal.tabs.integrations',
     fields: ['queueIds', 'promptId', 'maxUseBotQueues', 'timeUseBotQueues', 'transferQueueId', 'timeToTransfer'],
     transient: true,
-    content: <QueueFields />,
+    content: <ConnectionQueueFields />,
   },
   {
     id: 'schedules',

@@ -1,23 +1,24 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { connectionKeys, type Connection } from '@/api/connections';
 import { endConnectionSession } from '@/api/connectionSessions';
-import { Banner } from '@/components/Banner';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { latePart, Opened } from '@/components/latePart';
+import { Banner } from '@/components/feedback/Banner';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { useDialogSubject } from '@/components/hooks/useDialogSubject';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
 import { useLiveGap } from '@/contexts/SocketContext';
-import { ListPage } from '@/crud/ListPage';
-import { useRecordList } from '@/crud/useRecordList';
+import { ListPage } from '@/lists/ListPage';
+import { useRecordList } from '@/lists/useRecordList';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { connectionsWith } from './connections.resource';
 import { SessionButtons } from './SessionButtons';
 
-const dialog = latePart(async () => (await import('./ConnectionDialog')).ConnectionDialog);
-const code = latePart(async () => (await import('./QrCodeDialog')).QrCodeDialog);
+const dialog = lazyPart(async () => (await import('./ConnectionDialog')).ConnectionDialog);
+const code = lazyPart(async () => (await import('./QrCodeDialog')).QrCodeDialog);
 
 /** A connection that opens is looked at again, and so are all while live updates are down (PAIN-8.7). */
 const lookMs = 5_000;
@@ -36,25 +37,12 @@ function useLookAgain(rows: readonly Connection[]): void {
   }, [needed, client]);
 }
 
-/** Keeps what a dialog is about while it closes. */
-function useSubject<T>() {
-  const [subject, setSubject] = useState<T | null>(null);
-  const [open, setOpen] = useState(false);
-  const [turn, setTurn] = useState(0);
-  const show = (next: T) => {
-    setSubject(next);
-    setOpen(true);
-    setTurn(turn + 1);
-  };
-  return { subject, open, turn, show, close: () => setOpen(false) };
-}
-
 /** Connections (CN-01 to CN-17): the lines of the company, their sessions and the code to scan. */
 export function ConnectionsPage() {
   const { t } = useTranslation();
   const { user } = useSession();
-  const scanning = useSubject<Connection>();
-  const ending = useSubject<Connection>();
+  const scanning = useDialogSubject<Connection>();
+  const ending = useDialogSubject<Connection>();
   const mayAct = can(user, 'connections-page:actionButtons');
   const mayEdit = can(user, 'connections-page:editOrDeleteConnection');
   const { mutateAsync: disconnect } = useMutation({ mutationFn: ({ id }: Connection) => endConnectionSession(id) });
@@ -67,10 +55,10 @@ export function ConnectionsPage() {
 
   const count = rows.filter(({ status }) => status !== 'CONNECTED').length;
   const notice = count > 0 && (
-    <Box sx={{ borderRadius: '8px', overflow: 'hidden' }}>
+    <Box sx={{ borderRadius: 'var(--radius)', overflow: 'hidden' }}>
       <Banner
         severity="warning"
-        icon={<TriangleAlert size={20} strokeWidth={1.6} aria-hidden />}
+        icon={<TriangleAlert size={20} aria-hidden />}
         cause={t('connections.notReady', { count })}
         text={t('connections.notReadyBody', { count })}
       />
@@ -82,7 +70,7 @@ export function ConnectionsPage() {
   return (
     <ListPage
       resource={resource}
-      dialog={dialog.Part}
+      dialog={dialog.Component}
       canAdd={can(user, 'connections-page:addConnection')}
       canEdit={mayEdit}
       canDelete={mayEdit}
@@ -90,9 +78,12 @@ export function ConnectionsPage() {
       below={notice}
     >
       {scanning.subject && (
-        <Opened open={scanning.open}>
-          <code.Part key={scanning.turn} open={scanning.open} connection={scanning.subject} onClose={scanning.close} />
-        </Opened>
+        <code.Component
+          key={scanning.turn}
+          open={scanning.open}
+          connection={scanning.subject}
+          onClose={scanning.close}
+        />
       )}
       {ending.subject && (
         <ConfirmDialog

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { settingsQuery } from '@/api/settings';
-import { useRouteExists } from '@/contexts/RoutesContext';
-import { TextField } from '@/crud/fields';
+import { useRouteOpen } from '@/contexts/RoutesContext';
+import { TextField } from '@/forms/fields';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -39,7 +39,7 @@ const sourceOf = (scheduleType: string | undefined): HoursSource => {
 export function LimitFields() {
   const { t } = useTranslation();
   const heading = useId();
-  const exists = useRouteExists();
+  const exists = useRouteOpen();
   const { data: settings } = useQuery(settingsQuery());
   const { text, to, link } = sourceOf(settings?.['scheduleType']);
 

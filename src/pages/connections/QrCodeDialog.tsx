@@ -7,10 +7,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { QRCodeSVG } from 'qrcode.react';
 import { useId, type ReactNode } from 'react';
 import type { Connection } from '@/api/connections';
-import { notify } from '@/components/notify';
-import { Spinner } from '@/components/Spinner';
+import { notify } from '@/components/feedback/notify';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useLiveGap } from '@/contexts/SocketContext';
-import { FormHead } from '@/crud/FormHead';
+import { FormHead } from '@/forms/FormHead';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { useCode } from './useCode';
@@ -89,7 +89,7 @@ export function QrCodeDialog({ open, connection: { id, name }, onClose }: QrCode
             minWidth: size + 22,
             border: 1,
             borderColor: 'divider',
-            borderRadius: '16px',
+            borderRadius: 'var(--radius-dialog)',
             bgcolor: value ? 'common.white' : 'app.sunken',
             forcedColorAdjust: 'none',
           }}

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useRef } from 'react';
 import { connectionKeys, type Connection } from '@/api/connections';
-import { renewSession, startSession } from '@/api/connectionSessions';
-import { Spinner } from '@/components/Spinner';
+import { renewSession, startConnectionSession } from '@/api/connectionSessions';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface SessionButtonsProps {
@@ -52,7 +52,7 @@ export function SessionButtons({ connection, onCode, onDisconnect }: SessionButt
         <Button
           {...named(t('connections.buttons.qrcode'))}
           variant="contained"
-          startIcon={<QrCode size={16} strokeWidth={1.8} aria-hidden />}
+          startIcon={<QrCode size={16} aria-hidden />}
           onClick={act(() => onCode(connection))}
         />
       );
@@ -63,7 +63,7 @@ export function SessionButtons({ connection, onCode, onDisconnect }: SessionButt
           <Button
             {...named(t('connections.buttons.tryAgain'))}
             variant="outlined"
-            onClick={act(() => mutate(startSession))}
+            onClick={act(() => mutate(startConnectionSession))}
           />
           <Button
             {...named(t('connections.buttons.newQr'))}
@@ -91,7 +91,7 @@ export function SessionButtons({ connection, onCode, onDisconnect }: SessionButt
       role="group"
       aria-label={t('connections.sessionOf', { name })}
       tabIndex={-1}
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, borderRadius: '8px' }}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, borderRadius: 'var(--radius)' }}
     >
       {buttons()}
     </Box>

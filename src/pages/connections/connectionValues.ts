@@ -1,6 +1,6 @@
 import { boolean, object } from 'yup';
 import type { ConnectionInput, ConnectionRecord } from '@/api/connectionRecords';
-import { optionalText, requiredText, wholeNumber } from '@/crud/rules';
+import { optionalText, requiredText, wholeNumber } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 
 /** What the fields hold: ids that may be chosen as '', numbers as they are typed. */

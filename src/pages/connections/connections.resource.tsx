@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Check, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { StatusPill } from '@/components/text/StatusPill';
+import { tip } from '@/components/feedback/tip';
 import type { Connection } from '@/api/connections';
 import { connectionApi, type ConnectionInput, type ConnectionRecord } from '@/api/connectionRecords';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { defineResource, type Column } from '@/crud/resource';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { defineResource, type Column } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatShortDateTime } from '@/lib/dates';
-import { StatusCell } from './StatusCell';
+import { lookOf } from './connectionStatus';
 
 function NameCell({ name, queues }: Connection) {
   const { t } = useTranslation();
@@ -30,11 +32,32 @@ function DefaultCell({ isDefault }: Connection) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'app.success', typography: 'subtitle2' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        whiteSpace: 'nowrap',
+        color: 'app.success',
+        typography: 'subtitle2',
+      }}
     >
-      <Check size={16} strokeWidth={1.9} aria-hidden />
+      <Check size={16} aria-hidden />
       {t('connections.table.default')}
     </Box>
+  );
+}
+
+/** The state as a word; what it means is its tooltip, and heard with it. */
+function StatusCell({ status }: Pick<Connection, 'status'>) {
+  const { t } = useTranslation();
+  const { tone, label, icon: Icon, tip: keys } = lookOf(status);
+  const [title, content] = keys.map((key) => t(key));
+  const hint = [title, content].filter((text) => text !== undefined).join('. ');
+  return (
+    <span {...tip(hint)}>
+      <StatusPill tone={tone} label={t(label)} icon={<Icon size={14} aria-hidden />} />
+      {content !== undefined && <VisuallyHidden>{`. ${content}`}</VisuallyHidden>}
+    </span>
   );
 }
 

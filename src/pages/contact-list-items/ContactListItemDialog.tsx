@@ -1,10 +1,10 @@
 import { object } from 'yup';
 import { contactListItemApi, type ContactListItem, type ContactListItemInput } from '@/api/contactListItems';
-import { FieldErrors } from '@/crud/fieldErrors';
-import { TextField } from '@/crud/fields';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { email, requiredText } from '@/crud/rules';
+import { FieldErrors } from '@/forms/fieldErrors';
+import { TextField } from '@/forms/fields';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { email, requiredText } from '@/forms/rules';
 import { contactListItems } from './contactListItems.resource';
 import { useListId } from './useListId';
 
@@ -50,7 +50,7 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
     const input = toInput(values);
     if (id !== null) return contactListItemApi.update(id, input);
     const item = await contactListItemApi.create(input);
-    // A number that is on the list already is answered with the one who has it, and nothing was saved (contract 6).
+    // A number that is on the list already is answered with the one who has it, and nothing was saved (contract back-office 6).
     if (item.name !== input.name || item.email !== input.email) {
       throw new FieldErrors({ number: 'contactListItems.dialog.numberTaken' });
     }

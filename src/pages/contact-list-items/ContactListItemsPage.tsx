@@ -1,25 +1,26 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, BookX, Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { contactListDetail } from '@/api/contactLists';
+import { contactListItemKeys } from '@/api/contactListItems';
+import { contactListDetail, contactListKeys } from '@/api/contactLists';
 import { failureStatus } from '@/api/errors';
-import { EmptyState } from '@/components/EmptyState';
-import { latePart, Opened } from '@/components/latePart';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
-import { ListPage } from '@/crud/ListPage';
+import { useSocketEvent } from '@/contexts/SocketContext';
+import { ListPage } from '@/lists/ListPage';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { contactListItems } from './contactListItems.resource';
 import { useExample } from './useExample';
-import { useItemsReload } from './useItemsReload';
 import { useListId } from './useListId';
 
-const dialog = latePart(async () => (await import('./ContactListItemDialog')).ContactListItemDialog);
-const sheetImport = latePart(async () => (await import('./ItemsImport')).ItemsImport);
+const dialog = lazyPart(async () => (await import('./ContactListItemDialog')).ContactListItemDialog);
+const sheetImport = lazyPart(async () => (await import('./ItemsImport')).ItemsImport);
 
-const icon = { size: 16, strokeWidth: 1.8 } as const;
+const icon = { size: 16 } as const;
 
 function BackToLists() {
   const { t } = useTranslation();
@@ -27,6 +28,19 @@ function BackToLists() {
     <Button component={Link} to="/contact-lists" variant="outlined" startIcon={<ArrowLeft {...icon} />}>
       {t('contactListItems.buttons.lists')}
     </Button>
+  );
+}
+
+/** An import has a name of its own for each list and tells of the new ones alone: the list is read again (CL-12). */
+function useItemsReload(listId: number | null): void {
+  const client = useQueryClient();
+  useSocketEvent(
+    'contactListReload',
+    () => {
+      void client.invalidateQueries({ queryKey: contactListItemKeys.all });
+      void client.invalidateQueries({ queryKey: [...contactListKeys.all, 'pages'] });
+    },
+    listId ?? undefined,
   );
 }
 
@@ -59,7 +73,7 @@ export function ContactListItemsPage() {
     <ListPage
       key={listId}
       resource={contactListItems}
-      dialog={dialog.Part}
+      dialog={dialog.Component}
       canDelete={can(user, 'contacts-page:deleteContact')}
       filters={{ contactListId: listId }}
       title={name}
@@ -75,15 +89,13 @@ export function ContactListItemsPage() {
         </>
       }
     >
-      <Opened open={importing}>
-        <sheetImport.Part
-          open={importing}
-          listId={listId}
-          listName={name}
-          onExample={handleExample}
-          onClose={() => setImporting(false)}
-        />
-      </Opened>
+      <sheetImport.Component
+        open={importing}
+        listId={listId}
+        listName={name}
+        onExample={handleExample}
+        onClose={() => setImporting(false)}
+      />
     </ListPage>
   );
 }

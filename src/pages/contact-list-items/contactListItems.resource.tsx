@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { BadgeCheck, BadgeX, CircleHelp, ContactRound } from 'lucide-react';
 import { contactListItemApi, type ContactListItem, type ContactListItemInput } from '@/api/contactListItems';
-import { StatusPill } from '@/components/StatusPill';
-import { defineResource } from '@/crud/resource';
+import { StatusPill } from '@/components/text/StatusPill';
+import { defineResource } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatPhone } from '@/lib/phone';
 
-const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const;
+const icon = { size: 14, 'aria-hidden': true } as const;
 
 /** Whether the network knows the number (CL-05). */
 function Validity({ valid }: { valid: boolean | null }) {

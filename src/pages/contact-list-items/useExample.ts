@@ -1,4 +1,4 @@
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useTranslation } from '@/i18n/useTranslation';
 import { saveFile } from '@/lib/csv';
 

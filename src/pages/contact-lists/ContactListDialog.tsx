@@ -1,9 +1,9 @@
 import { object } from 'yup';
 import type { ContactList, ContactListInput } from '@/api/contactLists';
-import { TextField } from '@/crud/fields';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { requiredText } from '@/crud/rules';
+import { TextField } from '@/forms/fields';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { requiredText } from '@/forms/rules';
 import { contactLists } from './contactLists.resource';
 
 const initial: ContactListInput = { name: '' };

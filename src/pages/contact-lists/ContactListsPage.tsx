@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react';
 import type { ContactList } from '@/api/contactLists';
-import { latePart } from '@/components/latePart';
-import { ListPage } from '@/crud/ListPage';
-import { rowIcon, type RowAction } from '@/crud/rowActions';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { ListPage } from '@/lists/ListPage';
+import { rowIcon, type RowAction } from '@/lists/rowAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { contactLists, contactsOf, itemsPath } from './contactLists.resource';
 
-const dialog = latePart(async () => (await import('./ContactListDialog')).ContactListDialog);
+const dialog = lazyPart(async () => (await import('./ContactListDialog')).ContactListDialog);
 
 /** The lists that campaigns are sent to (CL-01 to CL-03). */
 export function ContactListsPage() {
@@ -22,5 +22,5 @@ export function ContactListsPage() {
     { id: 'open', label: t('contactLists.buttons.open', { name }), icon: <Users {...rowIcon} />, to: itemsPath(id) },
   ];
 
-  return <ListPage resource={contactLists} dialog={dialog.Part} rowActions={actionsOf} deleteBody={whatGoes} />;
+  return <ListPage resource={contactLists} dialog={dialog.Component} rowActions={actionsOf} deleteBody={whatGoes} />;
 }

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { BookUser } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { contactListApi, type ContactList, type ContactListInput } from '@/api/contactLists';
-import { defineResource } from '@/crud/resource';
+import { defineResource } from '@/lists/resource';
 
 /** How many are on the list; the server writes the number as text and events leave it out (contract back-office 26.11). */
 export const contactsOf = ({ contactsCount }: ContactList): number => Number(contactsCount ?? 0);

@@ -3,10 +3,10 @@ import { Download, MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
-import { latePart, Opened } from '@/components/latePart';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
-import { ListPage } from '@/crud/ListPage';
-import { rowIcon, type RowAction } from '@/crud/rowActions';
+import { ListPage } from '@/lists/ListPage';
+import { rowIcon, type RowAction } from '@/lists/rowAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { ConnectionNames } from './ConnectionName';
@@ -16,9 +16,9 @@ import { ImportButton } from './ImportButton';
 import { useContactExport } from './useContactExport';
 import { usePhoneImport } from './usePhoneImport';
 
-const dialog = latePart(async () => (await import('./ContactDialog')).ContactDialog);
-const newTicket = latePart(async () => (await import('@/features/new-ticket/NewTicketDialog')).NewTicketDialog);
-const sheetImport = latePart(async () => (await import('@/features/import-contacts/ImportDialog')).ImportDialog);
+const dialog = lazyPart(async () => (await import('./ContactDialog')).ContactDialog);
+const newTicket = lazyPart(async () => (await import('@/features/tickets/new/NewTicketDialog')).NewTicketDialog);
+const sheetImport = lazyPart(async () => (await import('@/features/import-contacts/ImportDialog')).ImportDialog);
 
 /** Contacts (C-01 to C-14). Only admins delete: the contact's conversations go with it (C-02). */
 export function ContactsPage() {
@@ -49,35 +49,26 @@ export function ContactsPage() {
     <ConnectionNames>
       <ListPage
         resource={contacts}
-        dialog={dialog.Part}
+        dialog={dialog.Component}
         canDelete={can(user, 'contacts-page:deleteContact')}
         rowActions={actionsOf}
         toolbar={
           <>
             <ImportButton onSheet={() => setImporting(true)} onPhone={phone.ask} />
-            <Button
-              variant="outlined"
-              startIcon={<Download size={16} strokeWidth={1.8} />}
-              disabled={exporting}
-              onClick={start}
-            >
+            <Button variant="outlined" startIcon={<Download size={16} />} disabled={exporting} onClick={start}>
               {t('contacts.buttons.export')}
             </Button>
           </>
         }
         below={exporting && <ExportProgress progress={progress} onCancel={cancel} />}
       >
-        <Opened open={talking}>
-          <newTicket.Part
-            open={talking}
-            {...(talkTo && { contact: talkTo })}
-            onClose={() => setTalking(false)}
-            onOpened={({ uuid }) => void navigate(`/tickets/${uuid}`)}
-          />
-        </Opened>
-        <Opened open={importing}>
-          <sheetImport.Part open={importing} onClose={() => setImporting(false)} />
-        </Opened>
+        <newTicket.Component
+          open={talking}
+          {...(talkTo && { contact: talkTo })}
+          onClose={() => setTalking(false)}
+          onOpened={({ uuid }) => void navigate(`/tickets/${uuid}`)}
+        />
+        <sheetImport.Component open={importing} onClose={() => setImporting(false)} />
         {phone.question}
       </ListPage>
     </ConnectionNames>

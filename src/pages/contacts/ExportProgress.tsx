@@ -24,7 +24,7 @@ export function ExportProgress({ progress, onCancel }: ExportProgressProps) {
         py: 1,
         border: 1,
         borderColor: 'divider',
-        borderRadius: '12px',
+        borderRadius: 'var(--radius-card)',
         bgcolor: 'background.paper',
       }}
     >

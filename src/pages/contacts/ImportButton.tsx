@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, FileSpreadsheet, Smartphone, Upload } from 'lucide-react';
-import { Menu } from '@/components/onDemand';
-import { useMenu } from '@/components/useMenu';
+import { Menu } from '@/components/lazy/layers.lazy';
+import { useMenu } from '@/components/hooks/useMenu';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface ImportButtonProps {
@@ -10,7 +10,7 @@ interface ImportButtonProps {
   onPhone: () => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
+const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** Both ways to bring contacts in. */
 export function ImportButton({ onSheet, onPhone }: ImportButtonProps) {
@@ -22,12 +22,7 @@ export function ImportButton({ onSheet, onPhone }: ImportButtonProps) {
   };
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Upload size={16} strokeWidth={1.8} />}
-        endIcon={<ChevronDown size={16} strokeWidth={1.8} />}
-        {...buttonProps}
-      >
+      <Button variant="outlined" startIcon={<Upload size={16} />} endIcon={<ChevronDown size={16} />} {...buttonProps}>
         {t('contacts.buttons.import')}
       </Button>
       <Menu {...menuProps} slotProps={{ list: { 'aria-label': t('contacts.buttons.import') } }}>

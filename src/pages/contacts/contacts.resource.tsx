@@ -1,10 +1,16 @@
 import { Contact as ContactIcon } from 'lucide-react';
+import { useTranslation } from '@/i18n/useTranslation';
 import { contactApi, type Contact, type ContactInput } from '@/api/contacts';
-import { ContactAvatar } from '@/components/ContactAvatar';
-import { defineResource } from '@/crud/resource';
+import { PersonCell, NoneCell } from '@/lists/cells';
+import { defineResource } from '@/lists/resource';
 import { formatPhone } from '@/lib/phone';
 import { ConnectionName } from './ConnectionName';
-import { NoEmail } from './NoEmail';
+
+/** Stands where a contact has no e-mail. */
+function NoEmail() {
+  const { t } = useTranslation();
+  return <NoneCell text={t('contacts.noEmail')} />;
+}
 
 /** Contacts (C-01, C-03, C-07). */
 export const contacts = defineResource<Contact, ContactInput>({
@@ -16,12 +22,7 @@ export const contacts = defineResource<Contact, ContactInput>({
     {
       id: 'name',
       label: 'contacts.table.name',
-      cell: ({ id, name, profilePicUrl }) => (
-        <span className="cell-person">
-          <ContactAvatar id={id} name={name} src={profilePicUrl} size={32} />
-          <span>{name}</span>
-        </span>
-      ),
+      cell: ({ id, name, profilePicUrl }) => <PersonCell id={id} name={name} src={profilePicUrl} />,
       sortBy: ({ name }) => name,
     },
     {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useTranslation } from '@/i18n/useTranslation';
 import { csvFile, saveFile } from '@/lib/csv';
 import { readAllContacts, type Progress } from './readAllContacts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { contactKeys, importPhoneContacts } from '@/api/contacts';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { notify } from '@/components/notify';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { notify } from '@/components/feedback/notify';
 import { useTranslation } from '@/i18n/useTranslation';
 
 /** The server answers before the work is done and no event tells of it, so the list is read again a few times. */

@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { Image as ImageIcon, Table2 } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { IconAction } from '@/components/IconAction';
-import { notify } from '@/components/notify';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { IconAction } from '@/components/buttons/IconAction';
+import { notify } from '@/components/feedback/notify';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { saveFile } from '@/lib/csv';
 import { chartHeight } from './chartLook';
@@ -43,7 +43,7 @@ interface ChartCardProps {
   children: ReactNode;
 }
 
-const icon = { size: 16, strokeWidth: 1.8 } as const;
+const icon = { size: 16 } as const;
 
 /** A chart with the same numbers as a table, and as a picture to take along (B-32, D-10 to D-13). */
 export function ChartCard(props: ChartCardProps) {
@@ -88,7 +88,7 @@ export function ChartCard(props: ChartCardProps) {
       <Box sx={{ height: chartHeight }}>
         {state === 'loading' && (
           <Box role="status" aria-busy aria-label={t('common.loading')} sx={{ height: 1 }}>
-            <Skeleton variant="rounded" sx={{ height: 1, borderRadius: '8px' }} />
+            <Skeleton variant="rounded" sx={{ height: 1, borderRadius: 'var(--radius)' }} />
           </Box>
         )}
         {state === 'failed' && <PanelFailure text={failure} onRetry={onRetry} retrying={retrying} />}

@@ -26,7 +26,7 @@ export function ChartTip({ items, active = false, activeIndex }: ChartTipProps) 
         bgcolor: 'app.raised',
         border: 1,
         borderColor: 'divider',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         boxShadow: 2,
         overflowWrap: 'anywhere',
         fontVariantNumeric: 'tabular-nums',

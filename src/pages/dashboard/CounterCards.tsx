@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Counters } from '@/api/dashboard';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { durationText } from './texts';
@@ -92,7 +92,7 @@ export function CounterCards({ rows, loading }: CounterCardsProps) {
           bgcolor: 'background.paper',
           border: 1,
           borderColor: 'divider',
-          borderRadius: '12px',
+          borderRadius: 'var(--radius-card)',
         },
         '& dt': { typography: 'body2', fontWeight: 500, color: 'app.text2' },
       }}

@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
-import { notify } from '@/components/notify';
-import { Segments } from '@/components/Segments';
+import { notify } from '@/components/feedback/notify';
+import { RadioSegments } from '@/components/buttons/RadioSegments';
 import { useTranslation } from '@/i18n/useTranslation';
 import { DateRange } from './DateRange';
 import { defaultFilter, periods, problemOf, type Filter } from './period';
@@ -45,7 +45,7 @@ export function DashboardFilter({ filter, today, onFilter }: DashboardFilterProp
         '& > [role="radiogroup"]': { width: { xs: 1, sm: 'auto' } },
       }}
     >
-      <Segments
+      <RadioSegments
         label={t('dashboard.filters.filterType.title')}
         value={draft.by}
         options={[

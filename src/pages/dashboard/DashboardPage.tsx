@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '@/components/EmptyState';
-import { IconAction } from '@/components/IconAction';
-import { notify } from '@/components/notify';
-import { useToday } from '@/components/useToday';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { IconAction } from '@/components/buttons/IconAction';
+import { notify } from '@/components/feedback/notify';
+import { useToday } from '@/components/hooks/useToday';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { DashboardFilter } from './DashboardFilter';
@@ -86,7 +86,7 @@ export function DashboardPage() {
           <IconAction
             size="small"
             label={t('dashboard.refresh')}
-            icon={<RefreshCw size={16} strokeWidth={1.8} />}
+            icon={<RefreshCw size={16} />}
             disabled={!asked || data.refreshing}
             onClick={data.refresh}
           />

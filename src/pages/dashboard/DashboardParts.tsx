@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { DayRange } from '@/api/dashboard';
-import { latePart } from '@/components/latePart';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Attendants } from './Attendants';
 import { ChartCard } from './ChartCard';
@@ -14,8 +14,8 @@ import type { ChartTables } from './useChartTables';
 import type { useDashboard } from './useDashboard';
 
 // The charts' library is larger than the rest of the page, whose numbers need not wait for it.
-const dayChart = latePart(async () => (await import('./DayChart')).DayChart);
-const userChart = latePart(async () => (await import('./UserChart')).UserChart);
+const dayChart = lazyPart(async () => (await import('./DayChart')).DayChart);
+const userChart = lazyPart(async () => (await import('./UserChart')).UserChart);
 
 interface DashboardPartsProps {
   data: ReturnType<typeof useDashboard>;
@@ -39,7 +39,7 @@ export function DashboardParts({ data, tables, range, box }: DashboardPartsProps
   const failure = t('dashboard.toasts.countersError');
 
   // While the numbers are on their way.
-  useEffect(() => void Promise.allSettled([dayChart.warm(), userChart.warm()]), []);
+  useEffect(() => void Promise.allSettled([dayChart.preload(), userChart.preload()]), []);
 
   return (
     <>
@@ -52,7 +52,7 @@ export function DashboardParts({ data, tables, range, box }: DashboardPartsProps
               bgcolor: 'background.paper',
               border: 1,
               borderColor: 'divider',
-              borderRadius: '12px',
+              borderRadius: 'var(--radius-card)',
             }}
           >
             <PanelFailure text={failure} onRetry={board.retry} retrying={board.retrying} />
@@ -75,7 +75,7 @@ export function DashboardParts({ data, tables, range, box }: DashboardPartsProps
           table={tables.days}
           svg={daySvg}
         >
-          <dayChart.Part slots={tables.slots} label={labelOf(dayTitle)} svg={daySvg} />
+          <dayChart.Component slots={tables.slots} label={labelOf(dayTitle)} svg={daySvg} />
         </ChartCard>
         <ChartCard
           title={userTitle}
@@ -89,7 +89,7 @@ export function DashboardParts({ data, tables, range, box }: DashboardPartsProps
           table={tables.users}
           svg={userSvg}
         >
-          <userChart.Part users={users.data ?? []} label={labelOf(userTitle)} svg={userSvg} />
+          <userChart.Component users={users.data ?? []} label={labelOf(userTitle)} svg={userSvg} />
         </ChartCard>
       </Box>
       <Panel title={t('dashboard.onlineTable.title')} flush>

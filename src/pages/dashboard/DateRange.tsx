@@ -35,7 +35,7 @@ export function DateRange({ from, to, onChange, invalid, describedBy }: DateRang
         px: 1.25,
         border: 1,
         borderColor: invalid ? 'app.error' : 'app.inputLine',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         bgcolor: 'background.paper',
         '&:focus-within': { outline: '2px solid', outlineColor: 'app.focus', outlineOffset: '-1px' },
         '& input:focus-visible': { outline: 'none' },
@@ -43,7 +43,7 @@ export function DateRange({ from, to, onChange, invalid, describedBy }: DateRang
         '@media (pointer: coarse)': { minHeight: 44, '& input': { height: 42 } },
       }}
     >
-      <CalendarRange size={16} strokeWidth={1.8} aria-hidden />
+      <CalendarRange size={16} aria-hidden />
       <InputBase
         value={from}
         onChange={({ target }) => onChange({ from: target.value, to })}

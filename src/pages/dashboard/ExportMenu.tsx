@@ -4,9 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { notify } from '@/components/notify';
-import { Menu } from '@/components/onDemand';
-import { useMenu } from '@/components/useMenu';
+import { notify } from '@/components/feedback/notify';
+import { Menu } from '@/components/lazy/layers.lazy';
+import { useMenu } from '@/components/hooks/useMenu';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -32,7 +32,7 @@ export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
     <>
       <Button
         variant="outlined"
-        startIcon={<Download size={16} strokeWidth={1.8} />}
+        startIcon={<Download size={16} />}
         disabled={isPending || choices.every(({ save }) => save === null)}
         sx={{ flex: { xs: 1, sm: 'none' } }}
         {...buttonProps}
@@ -50,7 +50,7 @@ export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
             }}
           >
             <ListItemIcon>
-              <FileSpreadsheet size={16} strokeWidth={1.8} />
+              <FileSpreadsheet size={16} />
             </ListItemIcon>
             {t(label)}
           </MenuItem>

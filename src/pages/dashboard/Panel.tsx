@@ -31,7 +31,7 @@ export function Panel({ title, note, actions, flush = false, children }: PanelPr
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
-        borderRadius: '12px',
+        borderRadius: 'var(--radius-card)',
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 32, mb: 1, px: flush ? 2 : 0 }}>
@@ -58,7 +58,7 @@ interface PanelFailureProps {
   retrying: boolean;
 }
 
-/** What could not be read, in place of it, and the way to try again (ARCHITECTURE, "Failures"). */
+/** What could not be read, in place of it, and the way to try again (architecture, "Failures"). */
 export function PanelFailure({ text, onRetry, retrying }: PanelFailureProps) {
   const { t } = useTranslation();
   return (
@@ -76,15 +76,9 @@ export function PanelFailure({ text, onRetry, retrying }: PanelFailureProps) {
         '& > svg': { color: 'app.error' },
       }}
     >
-      <CloudOff size={20} strokeWidth={1.6} aria-hidden />
+      <CloudOff size={20} aria-hidden />
       <Typography variant="body2">{text}</Typography>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<RotateCw size={14} strokeWidth={1.9} />}
-        onClick={onRetry}
-        disabled={retrying}
-      >
+      <Button variant="outlined" size="small" startIcon={<RotateCw size={14} />} onClick={onRetry} disabled={retrying}>
         {t('common.retry')}
       </Button>
     </Box>

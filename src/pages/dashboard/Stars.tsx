@@ -26,14 +26,7 @@ export function Stars({ rating }: { rating: number }) {
       {places.map((place) => {
         const full = place <= Math.round(rating);
         return (
-          <Star
-            key={place}
-            size={16}
-            strokeWidth={1.8}
-            fill={full ? 'currentColor' : 'none'}
-            opacity={full ? 1 : 0.55}
-            aria-hidden
-          />
+          <Star key={place} size={16} fill={full ? 'currentColor' : 'none'} opacity={full ? 1 : 0.55} aria-hidden />
         );
       })}
       <Box

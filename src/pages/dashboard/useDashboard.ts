@@ -8,11 +8,11 @@ import {
   type BoardQuery,
   type DayRange,
 } from '@/api/dashboard';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 
 /** What a part of the page shows of its request; data on screen outlives a failed refresh. */
-function partOf({ data, isError, isFetching, refetch }: UseQueryResult) {
-  const state: 'loading' | 'failed' | 'ready' = data === undefined ? (isError ? 'failed' : 'loading') : 'ready';
-  return { state, retrying: isFetching, retry: () => void refetch() };
+function partOf(query: UseQueryResult) {
+  return { state: stateOfQuery(query), retrying: query.isFetching, retry: () => void query.refetch() };
 }
 
 interface DashboardRequest {

@@ -1,12 +1,8 @@
-import { latePart } from '@/components/latePart';
-import { useSession } from '@/contexts/AuthContext';
-import { ListPage } from '@/crud/ListPage';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { ListPage } from '@/lists/ListPage';
 import { files } from './files.resource';
 
-const dialog = latePart(async () => (await import('./FileListDialog')).FileListDialog);
+const dialog = lazyPart(async () => (await import('./FileListDialog')).FileListDialog);
 
-/** File lists (F-01 to F-05). Everybody may add and delete; the server lets only admins change one (contract 25). */
-export function FilesPage() {
-  const { profile } = useSession().user;
-  return <ListPage resource={files} dialog={dialog.Part} canEdit={profile === 'admin'} />;
-}
+/** File lists (F-01 to F-05). */
+export const FilesPage = () => <ListPage resource={files} dialog={dialog.Component} />;

@@ -5,11 +5,11 @@ import { useField } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { optionHref } from '@/api/files';
-import { IconAction } from '@/components/IconAction';
-import { AttachmentField } from '@/crud/AttachmentField';
-import { FieldFrame } from '@/crud/FieldFrame';
-import { TextField } from '@/crud/fields';
-import { useFormLock } from '@/crud/formLock';
+import { IconAction } from '@/components/buttons/IconAction';
+import { AttachmentField } from '@/forms/AttachmentField';
+import { FieldFrame } from '@/forms/FieldFrame';
+import { TextField } from '@/forms/fields';
+import { useFormLock } from '@/forms/formLock';
 import { useTranslation } from '@/i18n/useTranslation';
 import { emptyOption, type OptionValues } from './fileValues';
 
@@ -56,7 +56,15 @@ export function OptionsField({ listId }: OptionsFieldProps) {
             key={path}
             role="group"
             aria-labelledby={`${titleId}-${number}`}
-            sx={{ display: 'grid', gap: 1.5, p: 1.5, pt: 1, border: 1, borderColor: 'divider', borderRadius: '12px' }}
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              p: 1.5,
+              pt: 1,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 'var(--radius-card)',
+            }}
           >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Typography id={`${titleId}-${number}`} variant="subtitle2" component="span" sx={{ flex: 1 }}>
@@ -65,7 +73,7 @@ export function OptionsField({ listId }: OptionsFieldProps) {
               <IconAction
                 size="small"
                 label={t('fileModal.buttons.removeOption', { number })}
-                icon={<Trash2 size={16} strokeWidth={1.8} />}
+                icon={<Trash2 size={16} />}
                 disabled={locked}
                 onClick={() => handleRemove(number)}
               />

@@ -7,7 +7,7 @@ import {
   type FileOption,
   type OptionFile,
 } from '@/api/files';
-import { optionalText, requiredText } from '@/crud/rules';
+import { optionalText, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 
 export interface OptionValues {
@@ -35,7 +35,7 @@ export const initial: FileListValues = { name: '', message: '', details: null, o
 const fileOf = ({ files, path }: OptionValues): string => (files[0] ? storedName(files[0]) : path);
 
 /** Positions of chosen files whose name another one of the list has: it would be overwritten (defect 32). */
-export function duplicates(options: readonly OptionValues[]): Set<number> {
+function duplicates(options: readonly OptionValues[]): Set<number> {
   const kept = new Set(options.filter(({ files }) => files.length === 0).map(fileOf));
   const taken = new Set<number>();
   for (const [position, option] of options.entries()) {

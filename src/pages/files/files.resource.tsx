@@ -1,7 +1,7 @@
 import { Files } from 'lucide-react';
 import { fileApi, type FileList, type FileListInput, type FileListRow } from '@/api/files';
-import { TextCell } from '@/crud/cells';
-import { defineResource } from '@/crud/resource';
+import { TextCell } from '@/lists/cells';
+import { defineResource } from '@/lists/resource';
 
 /** File lists (F-01). */
 export const files = defineResource<FileListRow, FileListInput, FileList>({

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { invoiceStatus, type Invoice } from '@/api/invoices';
-import { useRouteExists } from '@/contexts/RoutesContext';
-import { ListPage } from '@/crud/ListPage';
-import { useRecordList } from '@/crud/useRecordList';
+import { useRouteOpen } from '@/contexts/RoutesContext';
+import { ListPage } from '@/lists/ListPage';
+import { useRecordList } from '@/lists/useRecordList';
 import { Checkout } from '@/features/checkout/Checkout';
 import { useCheckoutAddress } from '@/features/checkout/useCheckoutAddress';
-import { useRenewal } from '@/features/checkout/useRenewal';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
 import { invoices } from './invoices.resource';
@@ -28,14 +27,14 @@ function Overdue({ rows }: { rows: readonly Invoice[] }) {
         gap: 1,
         px: 2,
         py: 1.25,
-        borderRadius: '12px',
+        borderRadius: 'var(--radius-card)',
         typography: 'body2',
         bgcolor: 'app.errorSoft',
         color: 'app.error',
         '& > svg': { flex: 'none' },
       }}
     >
-      <CircleAlert size={18} strokeWidth={1.8} aria-hidden />
+      <CircleAlert size={18} aria-hidden />
       {t('invoices.overdue', { count: late.length, total })}
     </Box>
   );
@@ -44,10 +43,9 @@ function Overdue({ rows }: { rows: readonly Invoice[] }) {
 /** Invoices and their payment (FI-01 to FI-03). */
 export function FinanceiroPage() {
   const { t } = useTranslation();
-  const routeExists = useRouteExists();
+  const isRouteOpen = useRouteOpen();
   const { invoiceId, closeCheckout } = useCheckoutAddress();
   const { rows } = useRecordList(invoices, '');
-  useRenewal();
   return (
     <ListPage
       resource={invoices}
@@ -56,13 +54,8 @@ export function FinanceiroPage() {
       canDelete={false}
       below={<Overdue rows={rows} />}
       toolbar={
-        routeExists('/subscription') && (
-          <Button
-            component={Link}
-            to="/subscription"
-            variant="outlined"
-            startIcon={<BadgeCheck size={16} strokeWidth={1.8} />}
-          >
+        isRouteOpen('/subscription') && (
+          <Button component={Link} to="/subscription" variant="outlined" startIcon={<BadgeCheck size={16} />}>
             {t('subscription.title')}
           </Button>
         )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Invoice } from '@/api/invoices';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useCheckoutAddress } from '@/features/checkout/useCheckoutAddress';
 import { useTranslation } from '@/i18n/useTranslation';
 

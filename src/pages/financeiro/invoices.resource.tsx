@@ -1,7 +1,7 @@
 import { CalendarClock, CircleAlert, CircleCheck, ReceiptText } from 'lucide-react';
 import { invoiceApi, invoiceKeys, invoiceStatus, type Invoice, type InvoiceStatus } from '@/api/invoices';
-import { StatusPill } from '@/components/StatusPill';
-import { defineResource } from '@/crud/resource';
+import { StatusPill } from '@/components/text/StatusPill';
+import { defineResource } from '@/lists/resource';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
@@ -17,11 +17,11 @@ const looks = {
 function Status({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const { tone, label, Icon } = looks[invoiceStatus(invoice)];
-  return <StatusPill tone={tone} label={t(label)} icon={<Icon size={14} strokeWidth={2} aria-hidden />} />;
+  return <StatusPill tone={tone} label={t(label)} icon={<Icon size={14} aria-hidden />} />;
 }
 
 /** How people call an invoice. */
-export const nameOfInvoice = ({ id, detail }: Pick<Invoice, 'id' | 'detail'>): string => detail ?? String(id);
+const nameOfInvoice = ({ id, detail }: Pick<Invoice, 'id' | 'detail'>): string => detail ?? String(id);
 
 /** Invoices of the company (FI-01, FI-02); nothing is added, changed or deleted here (decisions: Never call). */
 export const invoices = defineResource<Invoice, never>({

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { requestResetCode } from '@/api/passwordReset';
-import { BusyButton } from '@/components/BusyButton';
-import { FailureNote } from '@/components/FailureNote';
-import { InputField } from '@/components/InputField';
-import { notify } from '@/components/notify';
-import { FieldErrors } from '@/crud/fieldErrors';
-import { useTextForm } from '@/crud/useTextForm';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { FailureNote } from '@/components/feedback/FailureNote';
+import { InputField } from '@/components/inputs/InputField';
+import { notify } from '@/components/feedback/notify';
+import { FieldErrors } from '@/forms/fieldErrors';
+import { useTextForm } from '@/forms/useTextForm';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isEmail } from '@/lib/email';
 

@@ -1,9 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { notify } from '@/components/notify';
-import { PublicCard } from '@/components/PublicCard';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { notify } from '@/components/feedback/notify';
+import { PublicCard } from '@/components/layout/PublicCard';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';

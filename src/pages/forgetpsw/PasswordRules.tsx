@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Check, Circle } from 'lucide-react';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { passwordRules, type PasswordRule } from '@/lib/password';
@@ -38,9 +38,15 @@ export function PasswordRules({ id, password }: { id: string; password: string }
           <Box
             component="li"
             key={rule}
-            sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: done ? 'app.success' : 'app.text3' }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.75,
+              color: done ? 'app.success' : 'app.text3',
+              '& > svg': { strokeWidth: done ? 2.4 : 1.6 },
+            }}
           >
-            <Icon size={14} strokeWidth={done ? 2.4 : 1.6} aria-hidden style={{ flex: 'none' }} />
+            <Icon size={14} aria-hidden />
             <span>
               {t(labels[rule])}
               <VisuallyHidden>{`: ${t(done ? 'resetPassword.rules.met' : 'resetPassword.rules.unmet')}`}</VisuallyHidden>

@@ -4,11 +4,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Play, VideoOff } from 'lucide-react';
 import type { Help } from '@/api/helps';
-import { avatarTint } from '@/components/avatarTint';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { avatarTint } from '@/components/text/avatarTint';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { safeHttpUrl, safeImageData } from '@/lib/links';
-import { youtubeId } from '@/lib/youtube';
+import { youtubeId, youtubePicture } from '@/lib/youtube';
+import { HelpPicture } from './HelpPicture';
 
 const quiet = { backgroundColor: 'app.sunken', color: 'app.text3' } as const;
 
@@ -17,16 +18,14 @@ interface HelpCardProps {
   onWatch: (help: Help) => void;
 }
 
-/**
- * A help video by its picture, title and description (HV-01). The picture is drawn here unless the record carries one:
- * a thumbnail of the video's host would tell it who reads this page before anybody asked for a video.
- */
+/** A help video by its picture, title and description (HV-01): the record's own picture, or the video's thumbnail. */
 export function HelpCard({ help, onWatch }: HelpCardProps) {
   const { t } = useTranslation();
   const { title, description, video, link } = help;
-  const playable = youtubeId(video) !== null;
+  const id = youtubeId(video);
+  const playable = id !== null;
   const tint = playable ? avatarTint(help.id) : quiet;
-  const picture = safeImageData(link);
+  const picture = safeImageData(link) ?? (playable ? youtubePicture(id) : null);
   const href = playable ? null : safeHttpUrl(link);
 
   return (
@@ -40,7 +39,7 @@ export function HelpCard({ help, onWatch }: HelpCardProps) {
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
-        borderRadius: '12px',
+        borderRadius: 'var(--radius-card)',
         transition: 'border-color 120ms, box-shadow 120ms',
         ...(playable && { '&:hover': { borderColor: 'app.inputLine', boxShadow: 1 } }),
         '&:has(button:focus-visible)': { outline: '2px solid', outlineColor: 'app.focus', outlineOffset: '2px' },
@@ -56,14 +55,7 @@ export function HelpCard({ help, onWatch }: HelpCardProps) {
           position: 'relative',
         }}
       >
-        {picture !== null && (
-          <Box
-            component="img"
-            src={picture}
-            alt=""
-            sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'cover' }}
-          />
-        )}
+        {picture !== null && <HelpPicture key={picture} src={picture} />}
         <Box
           sx={{
             position: 'relative',
@@ -75,7 +67,7 @@ export function HelpCard({ help, onWatch }: HelpCardProps) {
             bgcolor: 'background.paper',
           }}
         >
-          {playable ? <Play size={24} strokeWidth={1.8} /> : <VideoOff size={24} strokeWidth={1.6} />}
+          {playable ? <Play size={24} /> : <VideoOff size={24} />}
         </Box>
       </Box>
       <Box sx={{ p: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}>

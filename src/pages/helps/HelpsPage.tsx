@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CircleHelp } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { helpApi, helpKeys, type Help } from '@/api/helps';
-import { EmptyState } from '@/components/EmptyState';
-import { FailedState } from '@/components/FailedState';
-import { latePart, Opened } from '@/components/latePart';
-import { PageState } from '@/components/PageState';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { useRecordList } from '@/crud/useRecordList';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { FailedState } from '@/components/feedback/FailedState';
+import { useDialogSubject } from '@/components/hooks/useDialogSubject';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { PageState } from '@/components/feedback/PageState';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { useRecordList } from '@/lists/useRecordList';
 import { useTranslation } from '@/i18n/useTranslation';
 import { HelpCard } from './HelpCard';
 
-const dialog = latePart(async () => (await import('./VideoDialog')).VideoDialog);
+const dialog = lazyPart(async () => (await import('./VideoDialog')).VideoDialog);
 
 const source = { name: helpKeys.all[0], api: helpApi };
 const grid = {
@@ -29,7 +30,11 @@ function CardsSkeleton() {
   return (
     <Box sx={grid} aria-hidden>
       {Array.from({ length: 6 }, (_none, index) => (
-        <Skeleton key={index} variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3', borderRadius: '12px' }} />
+        <Skeleton
+          key={index}
+          variant="rounded"
+          sx={{ height: 'auto', aspectRatio: '4 / 3', borderRadius: 'var(--radius-card)' }}
+        />
       ))}
     </Box>
   );
@@ -39,7 +44,7 @@ function CardsSkeleton() {
 export function HelpsPage() {
   const { t, i18n } = useTranslation();
   const list = useRecordList<Help>(source, '');
-  const [watched, setWatched] = useState<{ help: Help; open: boolean } | null>(null);
+  const { subject: watched, open, show, close } = useDialogSubject<Help>();
 
   const rows = useMemo(() => {
     const order = new Intl.Collator(i18n.language, { numeric: true, sensitivity: 'base' });
@@ -72,19 +77,11 @@ export function HelpsPage() {
       >
         <Box component="ul" aria-label={t('helps.list')} sx={grid}>
           {rows.map((help) => (
-            <HelpCard key={help.id} help={help} onWatch={(chosen) => setWatched({ help: chosen, open: true })} />
+            <HelpCard key={help.id} help={help} onWatch={show} />
           ))}
         </Box>
       </PageState>
-      {watched && (
-        <Opened open={watched.open}>
-          <dialog.Part
-            open={watched.open}
-            help={watched.help}
-            onClose={() => setWatched({ help: watched.help, open: false })}
-          />
-        </Opened>
-      )}
+      {watched && <dialog.Component open={open} help={watched} onClose={close} />}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Help } from '@/api/helps';
-import { FormHead } from '@/crud/FormHead';
+import { FormHead } from '@/forms/FormHead';
 import { useTranslation } from '@/i18n/useTranslation';
 import { youtubeId, youtubePage, youtubePlayer } from '@/lib/youtube';
 
@@ -87,7 +87,7 @@ export function VideoDialog({ open, help, onClose }: VideoDialogProps) {
             sx={{ justifySelf: 'start', display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 0.5 }}
           >
             {t('helps.openOutside')}
-            <ExternalLink size={14} strokeWidth={1.8} aria-hidden />
+            <ExternalLink size={14} aria-hidden />
           </Link>
         )}
       </Box>

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { announce } from '@/components/announce';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { announce } from '@/components/feedback/announce';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { hintId } from './Card';
 import { CardMenu } from './CardMenu';
-import { boardRules } from './cardStyles';
 import { Ghost } from './Ghost';
 import { Lane } from './Lane';
 import { cardBeside, type LaneCards, type LaneInfo } from './lanes';
 import type { Moves, MovesState } from './moves';
 import { useCardName } from './useCardName';
 import { useLift } from './useLift';
-import { usePointerDrag } from './usePointerDrag';
+import { useCardDrag } from './useCardDrag';
 
 interface BoardLanesProps {
   lanes: readonly LaneCards[];
@@ -56,7 +55,7 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
 
   const tools = useLift(lanes, nameOf, move);
   const { lift, pickUp, step, drop, cancel } = tools;
-  const { ghost, width, onPointerDown } = usePointerDrag(board, tools);
+  const { ghost, width, onPointerDown } = useCardDrag(board, tools);
   useFailureWords(moving, find, nameOfLane, setWishedId);
 
   const handleHeldKey = (event: KeyboardEvent): void => {
@@ -75,7 +74,7 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
     const { key, target } = event;
     if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const id = cardIdOf(target);
-    if (id === null || !target.matches('a.name')) return;
+    if (id === null || !target.matches('a')) return;
     if (lift?.by === 'keys') handleHeldKey(event);
     else if (key === ' ') {
       event.preventDefault();
@@ -120,7 +119,7 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
         onFocus={handleFocus}
         onBlur={handleBlur}
         onDragStart={(event) => event.preventDefault()}
-        // Attributes, not other styles: another class would have the styles of every card worked out anew.
+        // Attributes, not other `sx` values: a new class makes the browser compute the styles of every card again.
         data-lifting={lift ? '' : undefined}
         data-dragging={lift?.by === 'pointer' ? '' : undefined}
         sx={{
@@ -138,7 +137,6 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
           scrollPaddingInline: { xs: '12px', sm: '16px', md: '24px' },
           px: { xs: 1.5, sm: 2, md: 3 },
           pb: { xs: 1.5, sm: 2 },
-          ...boardRules,
           '&[data-dragging], &[data-dragging] *': { cursor: 'grabbing !important' },
         }}
       >

@@ -3,8 +3,9 @@ import { EllipsisVertical } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
-import { IconAction } from '@/components/IconAction';
+import { IconAction } from '@/components/buttons/IconAction';
 import { useTranslation } from '@/i18n/useTranslation';
+import styles from './Card.module.css';
 import { CardBody } from './CardBody';
 import { useCardName } from './useCardName';
 
@@ -12,15 +13,15 @@ export const hintId = 'kanban-card-hint';
 
 interface CardProps {
   ticket: Ticket;
-  /** Stands in the hand: its place is kept. */
+  /** It is being dragged by the pointer; its place in the lane stays free. */
   lifted: boolean;
-  /** In the hand of the keyboard, which stays here until the card is dropped. */
+  /** It is being moved by keyboard; the focus stays here until it is dropped. */
   held: boolean;
   /** The one card of its lane that Tab reaches. */
   tabbable: boolean;
-  /** Takes the focus. */
+  /** Focused when this becomes true. */
   wished: boolean;
-  /** Where it could not go, and why it stands here. */
+  /** Says to which lane it could not be moved, and why. */
   failure: { lane: string; reason: string } | null;
 }
 
@@ -36,14 +37,15 @@ export const Card = memo(function Card({ ticket, lifted, held, tabbable, wished,
   }, [wished]);
 
   return (
-    <div className="card" data-card={ticket.id} data-lifted={lifted || undefined} data-held={held || undefined}>
+    <div className={styles.card} data-card={ticket.id} data-lifted={lifted || undefined} data-held={held || undefined}>
       <CardBody
         ticket={ticket}
         name={name}
         title={
           <Link
             ref={link}
-            className="name"
+            className={styles.name}
+            dir="auto"
             to={`/tickets/${ticket.uuid}`}
             title={name}
             draggable={false}
@@ -57,7 +59,7 @@ export const Card = memo(function Card({ ticket, lifted, held, tabbable, wished,
         menu={
           <IconAction
             label={t('kanban.actions', { name })}
-            icon={<EllipsisVertical size={16} strokeWidth={1.6} />}
+            icon={<EllipsisVertical size={16} />}
             size="small"
             tabIndex={tabIndex}
             aria-haspopup="menu"
@@ -66,7 +68,7 @@ export const Card = memo(function Card({ ticket, lifted, held, tabbable, wished,
         }
       />
       {failure && (
-        <div className="notMoved" data-no-drag="">
+        <div className={styles.failure} data-failure="" data-no-drag="">
           <span>{failure.reason}</span>
           <Button
             size="small"

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { ColorChip } from '@/components/ColorChip';
-import { ContactAvatar } from '@/components/ContactAvatar';
-import { CountBadge } from '@/components/CountBadge';
-import { FormattedText } from '@/components/FormattedText';
-import { MessagePreview } from '@/components/MessagePreview';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { ColorChip } from '@/components/text/ColorChip';
+import { ContactAvatar } from '@/components/text/ContactAvatar';
+import { CountBadge } from '@/components/text/CountBadge';
+import { FormattedText } from '@/components/text/FormattedText';
+import { MessagePreview } from '@/components/text/MessagePreview';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useSession } from '@/contexts/AuthContext';
-import { RowTime } from '@/features/ticket-list/RowTime';
-import { WaitingTime } from '@/features/ticket-list/WaitingTime';
+import { RowTime } from '@/features/tickets/RowTime';
+import { WaitingTime } from '@/features/tickets/WaitingTime';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOfLast } from '@/lib/messagePreview';
 import { formatPhone } from '@/lib/phone';
+import styles from './Card.module.css';
 
 interface CardBodyProps {
   ticket: Ticket;
@@ -25,7 +26,7 @@ interface CardBodyProps {
 function LastMessage({ ticket }: { ticket: Ticket }) {
   const preview = previewOfLast(ticket.lastMessage);
   return (
-    <p className="last" data-unread={ticket.unreadMessages ? '' : undefined}>
+    <p className={styles.last} dir="auto" data-unread={ticket.unreadMessages ? '' : undefined}>
       {preview.kind === 'text' ? <FormattedText text={preview.text} inline /> : <MessagePreview preview={preview} />}
     </p>
   );
@@ -41,19 +42,19 @@ export function CardBody({ ticket, name, title, menu }: CardBodyProps) {
 
   return (
     <>
-      <div className="head">
+      <div className={styles.head}>
         <ContactAvatar id={ticket.contactId} name={name} src={contact?.profilePicUrl} size={32} />
-        <div className="who">
+        <div className={styles.who}>
           {title}
-          <span className="number">{formatPhone(contact?.number ?? '')}</span>
+          <span className={styles.number}>{formatPhone(contact?.number ?? '')}</span>
         </div>
         {menu}
       </div>
       <LastMessage ticket={ticket} />
-      <div className="foot">
+      <div className={styles.foot}>
         <ColorChip color={queue?.color ?? null} label={queue?.name ?? t('ticketsListItem.noQueue')} maxWidth={120} />
         {typeof owner === 'string' && (
-          <span className="owner">
+          <span className={styles.owner}>
             <span aria-hidden>{owner.split(' ')[0]}</span>
             <VisuallyHidden>{t('kanban.owner', { name: owner })}</VisuallyHidden>
           </span>

@@ -6,8 +6,8 @@ import { MessageCircleMore } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
-import { dataColorDot, dataColorHairline, dataColorStyle } from '@/components/dataColor';
-import { Menu } from '@/components/onDemand';
+import { dataColorDot, dataColorHairline, dataColorStyle } from '@/components/text/dataColor';
+import { Menu } from '@/components/lazy/layers.lazy';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { LaneInfo } from './lanes';
 import { useCardName } from './useCardName';
@@ -29,7 +29,7 @@ export function CardMenu({ anchor, card, lanes, onMove, onClose }: CardMenuProps
 
   const handleMove = (to: number): void => {
     if (!card) return;
-    // The focus is back on the card before the card takes it along.
+    // The menu gives the focus back to the card before the move takes the card, and the focus, to another lane.
     flushSync(onClose);
     onMove(card.ticket, card.lane, to);
   };
@@ -47,7 +47,7 @@ export function CardMenu({ anchor, card, lanes, onMove, onClose }: CardMenuProps
       {card && (
         <MenuItem component={Link} to={`/tickets/${card.ticket.uuid}`}>
           <ListItemIcon>
-            <MessageCircleMore size={18} strokeWidth={1.6} />
+            <MessageCircleMore size={18} />
           </ListItemIcon>
           {t('kanban.seeTicket')}
         </MenuItem>

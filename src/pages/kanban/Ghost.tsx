@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ticket } from '@/api/tickets';
+import styles from './Card.module.css';
 import { CardBody } from './CardBody';
-import { cardRules } from './cardStyles';
 import { useCardName } from './useCardName';
 
 interface GhostProps {
@@ -11,12 +11,6 @@ interface GhostProps {
   width: number;
   ref: Ref<HTMLDivElement>;
 }
-
-const raised = {
-  transform: 'rotate(1.5deg)',
-  '@media (prefers-reduced-motion: reduce)': { transform: 'none' },
-  '& .card': { ...cardRules, boxShadow: 3, bgcolor: 'app.raised', borderColor: 'app.focus' },
-} as const;
 
 /** The card that follows the pointer (design, "Kanban": dragged card). */
 export function Ghost({ ticket, width, ref }: GhostProps) {
@@ -28,11 +22,9 @@ export function Ghost({ ticket, width, ref }: GhostProps) {
       sx={{ position: 'fixed', left: 0, top: 0, zIndex: 'tooltip', pointerEvents: 'none', visibility: 'hidden' }}
       style={{ width }}
     >
-      <Box sx={raised}>
-        <div className="card">
-          <CardBody ticket={ticket} name={name} title={<span className="name">{name}</span>} />
-        </div>
-      </Box>
+      <div className={styles.card} data-raised="">
+        <CardBody ticket={ticket} name={name} title={<span className={styles.name}>{name}</span>} />
+      </div>
     </Box>,
     document.body,
   );

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { SearchField } from '@/components/SearchField';
-import { useDebounced } from '@/components/useDebounced';
-import { QueueFilter } from '@/features/ticket-list/QueueFilter';
+import { SearchField } from '@/components/inputs/SearchField';
+import { useDebounced } from '@/components/hooks/useDebounced';
+import { QueueFilter } from '@/features/tickets/QueueFilter';
 import { useTranslation } from '@/i18n/useTranslation';
-import type { Board } from './useBoard';
+import type { KanbanBoard } from './useBoard';
 import type { KanbanAddress } from './useKanbanAddress';
 
 interface KanbanHeadProps {
-  board: Board;
+  board: KanbanBoard;
   address: KanbanAddress;
   /** Lanes are tags; who may make one that is a lane. */
   mayAdd: boolean;
@@ -59,7 +59,7 @@ export function KanbanHead({ board, address, mayAdd, headingRef }: KanbanHeadPro
           component={Link}
           to="/tags?new"
           variant="outlined"
-          startIcon={<Plus size={16} strokeWidth={2} />}
+          startIcon={<Plus size={16} />}
           sx={{ order: { xs: 0, md: 3 } }}
         >
           {t('kanban.newLane')}

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { CloudOff, SearchX, SquareKanban } from 'lucide-react';
 import { useRef } from 'react';
-import { Banner } from '@/components/Banner';
-import { EmptyState } from '@/components/EmptyState';
-import { FailedState } from '@/components/FailedState';
-import { PageState } from '@/components/PageState';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { Banner } from '@/components/feedback/Banner';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { FailedState } from '@/components/feedback/FailedState';
+import { PageState } from '@/components/feedback/PageState';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { BoardLanes } from './BoardLanes';
@@ -37,7 +37,7 @@ function BoardSkeleton() {
             pt: 5.5,
             border: 1,
             borderColor: 'divider',
-            borderRadius: '12px',
+            borderRadius: 'var(--radius-card)',
             bgcolor: 'app.sunken',
           }}
         >
@@ -57,7 +57,7 @@ export function KanbanPage() {
   const address = useKanbanAddress();
   const board = useBoard(address);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Both have the kanban switch in the form of a tag; only an admin may change one (G-04, contract 25).
+  // Both have the kanban switch in the form of a tag; only an admin may change one (G-04, contract back-office 25).
   const mayAdd = profile === 'admin' || profile === 'supervisor';
   const { lanes, infos, moves, moving, retry } = board;
 

@@ -14,11 +14,11 @@ export interface LaneProps {
   name: string;
   color: string | null;
   cards: readonly Ticket[];
-  /** The card that would come here if it were dropped now. */
+  /** The dragged card while it is over this lane. */
   coming: Ticket | null;
-  /** Brought into view while the keyboard chooses it. */
+  /** Scrolls into view: the keyboard has chosen it. */
   reveal: boolean;
-  /** The card in the hand that comes from here, and whether the keyboard holds it. */
+  /** The moved card that comes from this lane, and whether it is moved by keyboard. */
   liftedId: number | null;
   held: boolean;
   /** The card of this lane that is to take the focus. */
@@ -68,7 +68,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
         border: 1,
         borderColor: 'divider',
         '&[data-coming]': { borderColor: 'app.focus', boxShadow: '0 0 0 1px var(--mui-palette-app-focus)' },
-        borderRadius: '12px',
+        borderRadius: 'var(--radius-card)',
         overflow: 'hidden',
         scrollSnapAlign: 'start',
         '&::before': {
@@ -99,7 +99,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
 
 const split: ReadonlySet<string> = new Set<keyof LaneProps>(['cards']);
 
-/** Lanes are split anew at every event; one whose cards are the same ones is not drawn again. */
+/** Every event makes new lanes; one with the same cards is not drawn again. */
 function sameLane(before: LaneProps, after: LaneProps): boolean {
   const { cards: old } = before;
   const { cards } = after;

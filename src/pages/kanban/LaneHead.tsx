@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Pencil } from 'lucide-react';
-import { IconPageLink } from '@/components/IconPageLink';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { IconPageLink } from '@/components/buttons/IconPageLink';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface LaneHeadProps {
@@ -21,24 +22,10 @@ export function LaneHead({ id, name, count, editTo }: LaneHeadProps) {
       component="header"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 'none', minHeight: 42, pl: '14px', pr: 1, pt: 0.5 }}
     >
-      <Box
-        component="h2"
-        id={id}
-        title={name}
-        sx={{
-          m: 0,
-          minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          fontSize: '0.875rem',
-          lineHeight: '20px',
-          fontWeight: 600,
-        }}
-      >
+      <Typography component="h2" id={id} title={name} noWrap sx={{ minWidth: 0, fontWeight: 600 }}>
         {name}
         <VisuallyHidden>{`: ${t('kanban.total', { count })}`}</VisuallyHidden>
-      </Box>
+      </Typography>
       <Box
         component="span"
         aria-hidden
@@ -60,12 +47,7 @@ export function LaneHead({ id, name, count, editTo }: LaneHeadProps) {
       </Box>
       <Box sx={{ flex: 1 }} />
       {editTo !== null && (
-        <IconPageLink
-          label={t('kanban.editLane', { name })}
-          icon={<Pencil size={16} strokeWidth={1.6} />}
-          to={editTo}
-          size="small"
-        />
+        <IconPageLink label={t('kanban.editLane', { name })} icon={<Pencil size={16} />} to={editTo} size="small" />
       )}
     </Box>
   );

@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { useCalmOrder } from '@/features/ticket-list/calmOrder';
+import { useDeferredDomOrder } from '@/features/tickets/deferredDomOrder';
 import { useTranslation } from '@/i18n/useTranslation';
-import { placeOf } from '@/realtime/kanbanBoard';
+import { placeOf } from '@/realtime/live/board';
 import { Card } from './Card';
-import { cardGap, cardHeight } from './cardStyles';
 import type { LaneProps } from './Lane';
+import styles from './LaneRows.module.css';
 import type { FailedMove } from './moves';
 
 type LaneRowsProps = Pick<
@@ -14,7 +14,11 @@ type LaneRowsProps = Pick<
   'cards' | 'coming' | 'liftedId' | 'held' | 'wishedId' | 'failed' | 'nameOfLane'
 > & { labelledBy: string };
 
-/** Key of the place that waits for a card. */
+/** Guess of a card's height with one line of text, and the room between cards, in px. */
+const cardHeight = 116;
+const cardGap = 8;
+
+/** Key of the empty place where the dragged card would go. */
 const slotKey = -1;
 
 const cardOf = (target: EventTarget): number | null => {
@@ -32,7 +36,7 @@ export function LaneRows(props: LaneRowsProps) {
   const slot = coming ? placeOf(cards, coming) : null;
   const rowOf = (index: number): number => (slot !== null && index >= slot ? index + 1 : index);
   const cardAt = (row: number): Ticket | undefined => cards[slot !== null && row > slot ? row - 1 : row];
-  // The same function for the same rows: another one would have every row of the lane placed anew, at each scroll.
+  // Stable: with a new function the virtualizer measures and places every row of the lane again at each scroll.
   const keyOf = useCallback(
     (row: number) => (row === slot ? slotKey : (cards[slot !== null && row > slot ? row - 1 : row]?.id ?? row)),
     [cards, slot],
@@ -58,7 +62,7 @@ export function LaneRows(props: LaneRowsProps) {
   });
 
   const items = new Map(virtualizer.getVirtualItems().map((item) => [Number(item.key), item]));
-  const { order, settle } = useCalmOrder([...items.keys()]);
+  const { order, settle } = useDeferredDomOrder([...items.keys()]);
   const shownIds = [...items.keys()].filter((id) => id !== slotKey);
   const tabbableId = usedId !== null && items.has(usedId) ? usedId : (shownIds[0] ?? null);
 
@@ -86,8 +90,8 @@ export function LaneRows(props: LaneRowsProps) {
   };
 
   return (
-    <div ref={area} className="list" data-lane-list="" onFocus={handleFocus}>
-      <ul className="rows" aria-labelledby={labelledBy} style={{ height: `${virtualizer.getTotalSize()}px` }}>
+    <div ref={area} className={styles.list} data-lane-list="" onFocus={handleFocus}>
+      <ul className={styles.rows} aria-labelledby={labelledBy} style={{ height: `${virtualizer.getTotalSize()}px` }}>
         {order.map((id) => {
           const item = items.get(id);
           const ticket = id === slotKey ? coming : item && cardAt(item.index);
@@ -95,7 +99,7 @@ export function LaneRows(props: LaneRowsProps) {
           const { index, start } = item;
           return (
             <li
-              className="row"
+              className={styles.row}
               key={id}
               ref={virtualizer.measureElement}
               data-index={index}
@@ -105,7 +109,7 @@ export function LaneRows(props: LaneRowsProps) {
               style={{ transform: `translateY(${start}px)` }}
             >
               {id === slotKey ? (
-                <div className="slot" data-slot="" />
+                <div className={styles.slot} data-slot="" />
               ) : (
                 <Card
                   ticket={ticket}

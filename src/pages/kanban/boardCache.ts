@@ -1,43 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { enterLane, kanbanKeys, kanbanLanes, leaveLanes } from '@/api/kanban';
 import { getTicket, type Ticket } from '@/api/tickets';
-import type { Viewer } from '@/realtime/ticketLists';
-import { isRecord } from '@/lib/storage';
-import { changeCard, swapLane, upsertCard, type BoardView, type Cards } from '@/realtime/kanbanBoard';
-import { patchQueries, type Patch } from '@/realtime/patchQueries';
-import { toFilters } from '@/realtime/resync';
-import { changeTicket } from '@/realtime/ticketCache';
+import { cachedUnder, patchQueries } from '@/realtime/cache/patchQueries';
+import { changeTicket } from '@/realtime/cache/ticketCache';
+import { changeCard, putCard, swapLane, trackMoves } from '@/realtime/live/board';
+import type { Viewer } from '@/realtime/live/ticketLists';
 import { openLane } from './lanes';
 import { Moves } from './moves';
 
-const isCards = (data: unknown): data is Cards => Array.isArray(data);
-
-/** A patch over boards, which reads the filters back from the key. */
-export const boardPatch =
-  (apply: (cards: Cards, view: BoardView) => Cards, rest: Omit<BoardView, 'filters'>): Patch =>
-  (data, key) => {
-    const part = key[2];
-    return isCards(data) && isRecord(part) ? apply(data, { filters: toFilters(part), ...rest }) : data;
-  };
-
-/** A card as it is cached on any board. */
-export function cachedCard(client: QueryClient, id: number): Ticket | undefined {
-  for (const [, data] of client.getQueriesData<unknown>({ queryKey: kanbanKeys.boards() })) {
-    const card = isCards(data) ? data.find((row) => row.id === id) : undefined;
-    if (card) return card;
-  }
-  return undefined;
-}
+/** Whether a ticket is a card of any cached board. */
+export const isOnBoard = (client: QueryClient, id: number): boolean =>
+  cachedUnder(client, kanbanKeys.boards()).some((cards) => cards.some((card) => card.id === id));
 
 /** Asks the server where a ticket stands, and shows it there. */
-export async function lookUp(client: QueryClient, id: number, rest: Omit<BoardView, 'filters'>): Promise<void> {
+export async function lookUp(client: QueryClient, id: number, viewer: Viewer): Promise<void> {
   try {
-    const ticket = await getTicket(id);
-    patchQueries(
-      client,
-      kanbanKeys.boards(),
-      boardPatch((cards, view) => upsertCard(cards, ticket, view), rest),
-    );
+    putCard(client, await getTicket(id), viewer);
   } catch (error) {
     // The board is read again before long; until then what was known stands (K-06).
     console.warn(error);
@@ -51,7 +29,7 @@ function settle(client: QueryClient, id: number, lane: number, since: string): v
   const tag = lane === openLane ? undefined : lanes.find((one) => one.id === lane);
   const entered = tag ? { ...tag, TicketTag: { createdAt: since } } : null;
   const swap = (ticket: Ticket): Ticket => swapLane(ticket, laneIds, entered);
-  patchQueries(client, kanbanKeys.boards(), (data) => (isCards(data) ? changeCard(data, id, swap) : data));
+  patchQueries(client, kanbanKeys.boards(), (cards) => changeCard(cards, id, swap));
   changeTicket(client, id, (ticket) => (ticket.tags ? swap(ticket) : ticket));
 }
 
@@ -67,9 +45,10 @@ export function movesOf(client: QueryClient, viewer: Viewer): Moves {
     onServer: (id, lane, since) => settle(client, id, lane, since),
     onFailed: (id, error) => {
       console.warn(error);
-      void lookUp(client, id, { viewer, isMoving: () => false });
+      void lookUp(client, id, viewer);
     },
   });
   known.set(client, moves);
+  trackMoves(client, moves.isMoving);
   return moves;
 }

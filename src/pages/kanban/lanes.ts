@@ -3,9 +3,9 @@ import type { Ticket } from '@/api/tickets';
 import { parseColor, readable, toHex, type Rgb } from '@/lib/color';
 import { previewOfLast } from '@/lib/messagePreview';
 import { formatPhone } from '@/lib/phone';
-import { folded } from '@/lib/searchText';
+import { foldText } from '@/lib/searchText';
 
-/** The lane of tickets without a kanban tag (decisions: kanban "Open"). */
+/** The lane of tickets without a kanban tag (decisions: Z-14). */
 export const openLane = 0;
 
 export interface LaneInfo {
@@ -68,7 +68,7 @@ function searchedOf(ticket: Ticket): Searched {
   if (known) return known;
   const { name = '', number = '' } = ticket.contact ?? {};
   const made = {
-    text: folded([name, formatPhone(number), previewOfLast(ticket.lastMessage).text].join('\n')),
+    text: foldText([name, formatPhone(number), previewOfLast(ticket.lastMessage).text].join('\n')),
     digits: number.replaceAll(/\D/g, ''),
   };
   searched.set(ticket, made);
@@ -79,7 +79,7 @@ const looksLikeNumber = /^[\d\s()+-]+$/;
 
 /** Cards whose contact's name or number or last message holds the text, whatever its capitals and accents (B-31). */
 export function findCards(cards: readonly Ticket[], search: string): readonly Ticket[] {
-  const text = folded(search.trim());
+  const text = foldText(search.trim());
   if (text === '') return cards;
   const digits = looksLikeNumber.test(text) ? text.replaceAll(/\D/g, '') : '';
   return cards.filter((card) => {

@@ -40,9 +40,9 @@ describe('moving a card', () => {
   it('K-04 B-31 stands in its new lane at once; the removal and then the adding are asked for', async () => {
     const { moves, answer, open, places } = pretend();
     moves.move(1, 4, 5);
-    expect(moves.get().wanted.get(1)).toBe(5);
+    expect(moves.state.get().wanted.get(1)).toBe(5);
     await answer('leave 1');
-    expect(moves.get().wanted.get(1)).toBe(5);
+    expect(moves.state.get().wanted.get(1)).toBe(5);
     await answer('enter 1 5');
     expect(open()).toEqual([]);
     expect(places).toEqual([0, 5]);
@@ -88,13 +88,13 @@ describe('moving a card', () => {
     expect(open()).toEqual([]);
     expect(places).toEqual([]);
     expect(failures).toEqual([{ from: 4, to: 5, removed: false }]);
-    expect(moves.get().failed.get(1)).toEqual({ from: 4, to: 5, removed: false });
+    expect(moves.state.get().failed.get(1)).toEqual({ from: 4, to: 5, removed: false });
     expect(moves.isMoving(1)).toBe(false);
     moves.move(1, 4, 5);
-    expect(moves.get().failed.has(1)).toBe(false);
+    expect(moves.state.get().failed.has(1)).toBe(false);
     await answer('leave 1', failure);
     moves.forget(1);
-    expect(moves.get().failed.has(1)).toBe(false);
+    expect(moves.state.get().failed.has(1)).toBe(false);
   });
 
   it('K-06 B-31 a refused adding leaves the card in "Open", where the server has it', async () => {
@@ -104,7 +104,7 @@ describe('moving a card', () => {
     await answer('enter 1 5', failure);
     expect(places).toEqual([0]);
     expect(moves.isMoving(1)).toBe(false);
-    expect(moves.get().failed.get(1)).toEqual({ from: 4, to: 5, removed: true });
+    expect(moves.state.get().failed.get(1)).toEqual({ from: 4, to: 5, removed: true });
   });
 
   it('K-06 a newer wish is still tried after a failure', async () => {
@@ -117,13 +117,13 @@ describe('moving a card', () => {
     expect(open()).toEqual(['leave 1']);
     await answer('leave 1');
     await answer('enter 1 5');
-    expect(moves.get().failed.has(1)).toBe(false);
+    expect(moves.state.get().failed.has(1)).toBe(false);
   });
 
   it('B-31 whoever shows the board hears of each change', () => {
     const { moves } = pretend();
     let told = 0;
-    const off = moves.subscribe(() => void (told += 1));
+    const off = moves.state.subscribe(() => void (told += 1));
     moves.move(1, 0, 4);
     off();
     moves.move(1, 4, 5);

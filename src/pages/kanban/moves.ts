@@ -1,3 +1,4 @@
+import { createStore, type Readable } from '@/browser/createStore';
 import { openLane } from './lanes';
 
 export interface FailedMove {
@@ -24,7 +25,7 @@ export interface MoveCalls {
   onFailed: (ticketId: number, error: unknown, move: FailedMove) => void;
 }
 
-/** The same map where nothing changes, so that nothing that shows it is drawn again. */
+/** Returns the same map where nothing changes, so that React draws nothing again. */
 function changed<T>(map: ReadonlyMap<number, T>, key: number, value: T | null): ReadonlyMap<number, T> {
   if (map.get(key) === (value ?? undefined)) return map;
   const rest = [...map].filter(([known]) => known !== key);
@@ -36,22 +37,15 @@ function changed<T>(map: ReadonlyMap<number, T>, key: number, value: T | null): 
  * another; a wish that a later one has replaced is not carried out (K-04, K-05, B-31, B-07).
  */
 export class Moves {
-  private state: MovesState = { wanted: new Map(), failed: new Map() };
-  private readonly listeners = new Set<() => void>();
+  private readonly store = createStore<MovesState>({ wanted: new Map(), failed: new Map() });
+  readonly state: Readable<MovesState> = this.store;
   private readonly calls: MoveCalls;
 
   constructor(calls: MoveCalls) {
     this.calls = calls;
   }
 
-  get = (): MovesState => this.state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  isMoving = (ticketId: number): boolean => this.state.wanted.has(ticketId);
+  isMoving = (ticketId: number): boolean => this.state.get().wanted.has(ticketId);
 
   /** @param from the lane where the card is shown, for the words of a failure */
   move(ticketId: number, from: number, to: number): void {
@@ -61,15 +55,15 @@ export class Moves {
     if (!under) void this.run(ticketId, from);
   }
 
-  /** Takes the word about a failed move away. */
+  /** Hides the note about a failed move. */
   forget(ticketId: number): void {
-    if (this.state.failed.has(ticketId)) this.set(ticketId, null, null);
+    if (this.state.get().failed.has(ticketId)) this.set(ticketId, null, null);
   }
 
   private async run(ticketId: number, start: number): Promise<void> {
     let at = start;
     while (true) {
-      const goal = this.state.wanted.get(ticketId);
+      const goal = this.state.get().wanted.get(ticketId);
       if (goal === undefined || goal === at) break;
       const from = at;
       let tried = goal;
@@ -79,14 +73,14 @@ export class Moves {
         at = openLane;
         removed = from !== openLane;
         this.calls.onServer(ticketId, openLane, '');
-        tried = this.state.wanted.get(ticketId) ?? openLane;
+        tried = this.state.get().wanted.get(ticketId) ?? openLane;
         if (tried === openLane) continue;
         const since = await this.calls.enter(ticketId, tried);
         at = tried;
         this.calls.onServer(ticketId, tried, since);
       } catch (error) {
-        // A newer wish made meanwhile is still to be tried.
-        if (this.state.wanted.get(ticketId) !== tried) continue;
+        // A newer target chosen meanwhile is tried next.
+        if (this.state.get().wanted.get(ticketId) !== tried) continue;
         const move = { from, to: tried, removed };
         this.calls.onFailed(ticketId, error, move);
         this.set(ticketId, null, move);
@@ -97,8 +91,9 @@ export class Moves {
   }
 
   private set(ticketId: number, to: number | null, failure: FailedMove | null): void {
-    const { wanted, failed } = this.state;
-    this.state = { wanted: changed(wanted, ticketId, to), failed: changed(failed, ticketId, failure) };
-    this.listeners.forEach((listener) => listener());
+    this.store.update(({ wanted, failed }) => ({
+      wanted: changed(wanted, ticketId, to),
+      failed: changed(failed, ticketId, failure),
+    }));
   }
 }

@@ -1,19 +1,24 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { kanbanBoard, kanbanLanes } from '@/api/kanban';
 import type { Tag } from '@/api/tags';
 import type { Ticket } from '@/api/tickets';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { useSession, useViewer } from '@/contexts/AuthContext';
-import { useListQueues, type ListQueues } from '@/features/ticket-list/useListQueues';
+import { useRoom } from '@/contexts/SocketContext';
+import { useListQueues, type ListQueues } from '@/features/tickets/useListQueues';
 import { useTranslation } from '@/i18n/useTranslation';
-import { isCard } from '@/realtime/kanbanBoard';
+import { useStore } from '@/browser/useStore';
+import { guardLoss } from '@/browser/leaving';
+import { isCard } from '@/realtime/live/board';
+import { rooms } from '@/realtime/socket/socketManager';
 import { movesOf } from './boardCache';
 import { findCards, inQueues, laneInfos, splitLanes, type LaneCards, type LaneInfo } from './lanes';
 import type { Moves, MovesState } from './moves';
-import { useBoardEvents } from './useBoardEvents';
 import type { KanbanAddress } from './useKanbanAddress';
+import { useLaneLookup } from './useLaneLookup';
 
-export interface Board {
+export interface KanbanBoard {
   state: 'loading' | 'failed' | 'ready';
   lanes: readonly LaneCards[];
   /** The same lanes without their cards; changes only with the tags. */
@@ -24,22 +29,27 @@ export interface Board {
   moves: Moves;
   moving: MovesState;
   queues: ListQueues;
-  /** The last reading failed; what is shown may be old. */
+  /** The last read failed; what is shown may be old. */
   stale: boolean;
   retry: () => void;
 }
+
+const openRoom = rooms.tickets('open');
+const pendingRoom = rooms.tickets('pending');
 
 const noTags: readonly Tag[] = [];
 const noCards: readonly Ticket[] = [];
 
 /** The board: tickets, lanes, filters and the moves under way (K-01, K-02, B-31). */
-export function useBoard({ search, queueIds }: KanbanAddress): Board {
+export function useBoard({ search, queueIds }: KanbanAddress): KanbanBoard {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { user } = useSession();
   const viewer = useViewer();
   const queues = useListQueues();
-  useBoardEvents();
+  useRoom(openRoom);
+  useRoom(pendingRoom);
+  useLaneLookup();
 
   const showAll = user.profile === 'admin';
   const offered = queues.queues;
@@ -48,7 +58,7 @@ export function useBoard({ search, queueIds }: KanbanAddress): Board {
   const tags = useQuery(kanbanLanes());
 
   const moves = movesOf(client, viewer);
-  const moving = useSyncExternalStore(moves.subscribe, moves.get);
+  const moving = useStore(moves.state);
   const { wanted } = moving;
 
   const cards = useMemo(
@@ -63,15 +73,13 @@ export function useBoard({ search, queueIds }: KanbanAddress): Board {
   const busy = wanted.size > 0;
   useEffect(() => {
     if (!busy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return guardLoss({ loss: 'move' });
   }, [busy]);
 
   const known = tickets.data !== undefined && tags.data !== undefined;
-  const failed = !known && (tickets.isError || tags.isError || queues.failed);
+  const isError = tickets.isError || tags.isError || queues.failed;
   return {
-    state: known ? 'ready' : failed ? 'failed' : 'loading',
+    state: stateOfQuery({ data: known || undefined, isError }),
     lanes,
     infos,
     total: cards.length,

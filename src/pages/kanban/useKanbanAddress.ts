@@ -1,48 +1,34 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { readIds, useUrlState, type UrlCodec } from '@/components/hooks/useUrlState';
 
-export interface KanbanAddress {
+interface KanbanState {
   search: string;
   /** Null: every queue, and tickets without one. */
   queueIds: number[] | null;
+}
+
+export interface KanbanAddress extends KanbanState {
   filtered: boolean;
   setSearch: (search: string) => void;
   setQueueIds: (queueIds: number[] | null) => void;
   clear: () => void;
 }
 
-const ids = (text: string): number[] =>
-  text
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
+const codec: UrlCodec<KanbanState> = {
+  read: (params) => ({
+    search: params.get('q') ?? '',
+    queueIds: params.has('queues') ? readIds(params.get('queues')) : null,
+  }),
+  write: ({ search, queueIds }) => ({ q: search || null, queues: queueIds?.join(',') ?? null }),
+};
 
-/** Search and queues of the board live in the address: back, forward and reload keep them (B-27, B-31). */
+/** Search and queues of the board live in the address (B-27, B-31). */
 export function useKanbanAddress(): KanbanAddress {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const queues = params.get('queues');
-  const queueIds = useMemo(() => (queues === null ? null : ids(queues)), [queues]);
-
-  const change = (changes: Record<string, string | null>, replace: boolean): void =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace },
-    );
-
+  const { state, change } = useUrlState(codec);
   return {
-    search,
-    queueIds,
-    filtered: search !== '' || queueIds !== null,
-    setSearch: (text) => change({ q: text === '' ? null : text }, true),
-    setQueueIds: (chosen) => change({ queues: chosen?.join(',') ?? null }, false),
-    clear: () => change({ q: null, queues: null }, false),
+    ...state,
+    filtered: state.search !== '' || state.queueIds !== null,
+    setSearch: (search) => change({ search }, { replace: true }),
+    setQueueIds: (queueIds) => change({ queueIds }),
+    clear: () => change({ search: '', queueIds: null }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { announce } from '@/components/announce';
+import { announce } from '@/components/feedback/announce';
 import { useTranslation } from '@/i18n/useTranslation';
 import { laneBeside, type LaneCards } from './lanes';
 
@@ -23,7 +23,7 @@ export interface LiftTools {
   cancel: () => void;
 }
 
-/** A card in the hand: where it comes from, where it would go, and the words about it (B-31, B-33). */
+/** The card being moved: its lane, the lane under it, and what is announced of it (B-31, B-33). */
 export function useLift(
   lanes: readonly LaneCards[],
   nameOf: (card: Ticket) => string,
@@ -43,11 +43,11 @@ export function useLift(
   };
 
   const found = held && find(held.id);
-  // A lane may be deleted under a card in the hand.
+  // The lane may be deleted while a card is over it.
   const to = held && lanes.some(({ id }) => id === held.to) ? held.to : found?.from;
   const lift = held && found && to !== undefined ? { ...found, to, by: held.by } : null;
 
-  // Resolved, deleted or given to someone else while it was in the hand.
+  // The card was resolved, deleted or given to someone else while it was being moved.
   if (held && !lift) {
     setHeld(null);
     setLost({ name: held.name });

@@ -3,24 +3,25 @@ import MuiLink from '@mui/material/Link';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { failureText } from '@/api/errors';
-import { BusyButton } from '@/components/BusyButton';
-import { FailureNote } from '@/components/FailureNote';
-import { InputField } from '@/components/InputField';
-import { notify } from '@/components/notify';
-import { PasswordInput } from '@/components/PasswordInput';
+import { forgetLastEnd, lastEnd } from '@/api/session';
+import { readText, removeKey, writeText } from '@/browser/storage';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { FailureNote } from '@/components/feedback/FailureNote';
+import { InputField } from '@/components/inputs/InputField';
+import { notify } from '@/components/feedback/notify';
+import { PasswordInput } from '@/components/inputs/PasswordInput';
 import { SubscriptionExpired, useAuth } from '@/contexts/AuthContext';
-import { useRouteExists } from '@/contexts/RoutesContext';
+import { useRouteOpen } from '@/contexts/RoutesContext';
 import { useTranslation } from '@/i18n/useTranslation';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 
 /** Fewer days than this to the due date deserve a warning (S-07). */
 const warningDays = 5;
 
-interface Failure {
-  text: string;
-  /** An expired subscription stays on screen and is announced; other failures come as a toast too. */
-  expired: boolean;
-}
+/** When the subscription of the company ended that was refused last, dd/MM/yyyy; empty where nobody knows (REAL-4). */
+const overdueKey = 'loginOverdue';
+
+const endTexts = { lost: 'session.lost', elsewhere: 'session.elsewhere' } as const;
 
 /** Whoever has just signed up or chosen a new password need not type the e-mail again. */
 function knownEmail({ state }: Location<unknown>): string {
@@ -31,42 +32,60 @@ function knownEmail({ state }: Location<unknown>): string {
 export function LoginForm() {
   const { t } = useTranslation();
   const { login } = useAuth();
-  const routeExists = useRouteExists();
+  const isRouteOpen = useRouteOpen();
   const known = knownEmail(useLocation());
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** An expired subscription stays on screen and is announced; other failures come as a toast too. */
+  const [overdue, setOverdue] = useState(() => readText(overdueKey));
+  const [ended, setEnded] = useState(lastEnd);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
   const missing = { email: tried && email.trim() === '', password: tried && password === '' };
 
-  const explain = (error: unknown): Failure | null => {
+  const forgetOverdue = (): void => {
+    removeKey(overdueKey);
+    setOverdue(null);
+  };
+
+  /** What was said holds until somebody types (REAL-4). */
+  const typed = (set: (value: string) => void, value: string): void => {
+    set(value);
+    setFailure(null);
+    if (ended === null && overdue === null) return;
+    forgetLastEnd();
+    setEnded(null);
+    forgetOverdue();
+  };
+
+  const fail = (error: unknown): void => {
     if (error instanceof SubscriptionExpired) {
-      const { dueDate } = error;
-      return { expired: true, text: dueDate ? t('auth.expired', { date: dueDate }) : t('auth.expiredUnknown') };
+      writeText(overdueKey, error.dueDate);
+      setOverdue(error.dueDate);
+      return;
     }
-    const text = failureText(t, error);
-    return text === null ? null : { expired: false, text };
+    const reason = failureText(t, error);
+    setFailure(reason);
+    if (reason === null) return;
+    notify.error(reason, { id: 'login' });
+    passwordRef.current?.select();
   };
 
   const signIn = async () => {
     setBusy(true);
     setFailure(null);
+    forgetOverdue();
     try {
       const { daysLeft } = await login({ email: email.trim(), password });
       notify.success(t('auth.toasts.success'), { id: 'login' });
       if (daysLeft < warningDays) notify.warning(t('auth.daysLeft', { count: daysLeft }), { id: 'days-left' });
     } catch (error) {
-      const reason = explain(error);
-      setFailure(reason);
       setBusy(false);
-      if (reason && !reason.expired) {
-        notify.error(reason.text, { id: 'login' });
-        passwordRef.current?.select();
-      }
+      fail(error);
     }
   };
 
@@ -79,6 +98,9 @@ export function LoginForm() {
     else void signIn();
   };
 
+  const due = overdue === '' ? t('auth.expiredUnknown') : t('auth.expired', { date: overdue ?? '' });
+  const reason = overdue === null ? ended && t(endTexts[ended]) : due;
+
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2, mt: 3 }}>
       <InputField
@@ -89,7 +111,7 @@ export function LoginForm() {
         autoComplete="username"
         autoFocus={known === ''}
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => typed(setEmail, target.value)}
         failure={missing.email ? t('login.required.email') : undefined}
         inputRef={emailRef}
         inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
@@ -103,11 +125,11 @@ export function LoginForm() {
           autoComplete="current-password"
           autoFocus={known !== ''}
           value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          onChange={({ target }) => typed(setPassword, target.value)}
           failure={missing.password ? t('login.required.password') : undefined}
           inputRef={passwordRef}
         />
-        {routeExists('/forgetpsw') && (
+        {isRouteOpen('/forgetpsw') && (
           <MuiLink
             component={Link}
             to="/forgetpsw"
@@ -120,7 +142,8 @@ export function LoginForm() {
           </MuiLink>
         )}
       </Box>
-      {failure && <FailureNote text={failure.text} alert={failure.expired} />}
+      {failure && <FailureNote text={failure} />}
+      {!failure && reason && <FailureNote text={reason} alert />}
       <BusyButton
         type="submit"
         variant="contained"

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { PublicCard } from '@/components/PublicCard';
-import { useRouteExists } from '@/contexts/RoutesContext';
+import { PublicCard } from '@/components/layout/PublicCard';
+import { useRouteOpen } from '@/contexts/RoutesContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { LoginForm } from './LoginForm';
@@ -9,8 +9,8 @@ import { LoginForm } from './LoginForm';
 /** Where everybody comes in (S-01 to S-13). */
 export function LoginPage() {
   const { t } = useTranslation();
-  const routeExists = useRouteExists();
-  const register = routeExists('/signup') && (
+  const isRouteOpen = useRouteOpen();
+  const register = isRouteOpen('/signup') && (
     <>
       {t('login.noAccount')}{' '}
       <MuiLink component={Link} to="/signup" underline="hover" sx={{ fontWeight: 600 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { StatusPill } from '@/components/StatusPill';
-import { monospaceStack } from '@/components/monospace';
+import { StatusPill } from '@/components/text/StatusPill';
+import { monospaceStack } from '@/components/text/monospace';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Outcome } from './outcome';
 
@@ -11,7 +11,7 @@ export function AnswerPanel({ outcome }: { outcome: Outcome | null }) {
   return (
     <Box role="status" aria-label={t('messagesAPI.labels.answer')}>
       {outcome && (
-        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', overflow: 'hidden', mt: 2 }}>
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius)', overflow: 'hidden', mt: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 1, flexWrap: 'wrap' }}>
             <Typography variant="subtitle2" component="h4">
               {t('messagesAPI.labels.answer')}

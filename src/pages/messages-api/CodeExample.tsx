@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { IconAction } from '@/components/IconAction';
-import { monospaceStack } from '@/components/monospace';
+import { IconAction } from '@/components/buttons/IconAction';
+import { TabStrip } from '@/components/layout/TabStrip';
+import { monospaceStack } from '@/components/text/monospace';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { examples, type ExampleKind, type ExampleLanguage, type Sample } from './examples';
-import { useCopy } from './useCopy';
+import { useCopy } from '@/components/hooks/useCopy';
 
 const languages: readonly { id: ExampleLanguage; label: MessageKey }[] = [
   { id: 'curl', label: 'messagesAPI.labels.languages.curl' },
@@ -18,36 +17,29 @@ const languages: readonly { id: ExampleLanguage; label: MessageKey }[] = [
 /** What to run in another system, in two languages, ready to be copied (AP-01). */
 export function CodeExample({ kind, sample }: { kind: ExampleKind; sample: Sample }) {
   const { t } = useTranslation();
-  const copy = useCopy();
+  const { copy } = useCopy({ copied: 'messagesAPI.copied', refused: 'messagesAPI.copyFailed' });
   const id = useId();
   const [language, setLanguage] = useState<ExampleLanguage>('curl');
   const code = examples[kind][language](sample);
   const name = languages.find((one) => one.id === language)?.label ?? 'messagesAPI.labels.languages.curl';
 
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', overflow: 'hidden', minWidth: 0 }}>
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius)', overflow: 'hidden', minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <Tabs
+        <TabStrip
           value={language}
-          onChange={(_event, next: ExampleLanguage) => setLanguage(next)}
-          aria-label={t('messagesAPI.labels.example')}
+          onChange={setLanguage}
+          label={t('messagesAPI.labels.example')}
+          scrollable
+          tabs={languages.map((one) => ({
+            value: one.id,
+            label: t(one.label),
+            id: `${id}-${one.id}`,
+            ...(one.id === language && { panelId: `${id}-panel` }),
+          }))}
           sx={{ flex: 1, minWidth: 0 }}
-        >
-          {languages.map((one) => (
-            <Tab
-              key={one.id}
-              value={one.id}
-              id={`${id}-${one.id}`}
-              label={t(one.label)}
-              {...(one.id === language && { 'aria-controls': `${id}-panel` })}
-            />
-          ))}
-        </Tabs>
-        <IconAction
-          label={t('messagesAPI.buttons.copy')}
-          icon={<Copy size={18} strokeWidth={1.6} />}
-          onClick={() => copy(code)}
         />
+        <IconAction label={t('messagesAPI.buttons.copy')} icon={<Copy size={18} />} onClick={() => void copy(code)} />
       </Box>
       <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${language}`}>
         <Box

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { monospaceStack } from '@/components/monospace';
+import { monospaceStack } from '@/components/text/monospace';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ExampleKind } from './examples';

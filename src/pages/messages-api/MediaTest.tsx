@@ -1,8 +1,8 @@
 import { array, mixed, object } from 'yup';
 import { sendExternalMedia, type ExternalAnswer } from '@/api/externalMessages';
-import { TextField } from '@/crud/fields';
-import { FileField } from '@/crud/FileField';
-import { phone } from '@/crud/rules';
+import { TextField } from '@/forms/fields';
+import { FileField } from '@/forms/FileField';
+import { phone } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { TestForm } from './TestForm';
 import { tokenRule } from './tokenRule';
@@ -18,9 +18,9 @@ const noFile: MessageKey = 'messagesAPI.formErrors.media';
 const empty: Values = { token: '', number: '', body: '', files: [] };
 const schema = object({ token: tokenRule, number: phone(), files: array(mixed<File>()).min(1, noFile) });
 
-/** The server wants a text beside the file, and always got the file's name (contract back-office 4). */
-const send = ({ body, files, ...target }: Values): Promise<ExternalAnswer> =>
-  sendExternalMedia({ ...target, files, body: body.trim() || (files[0]?.name ?? '') });
+/** Without a caption the text is empty, as the file's name would be read as one (contract back-office 4, REAL-9). */
+const send = ({ body, ...target }: Values): Promise<ExternalAnswer> =>
+  sendExternalMedia({ ...target, body: body.trim() });
 
 /** Tries a message with files (AP-03, AP-04). */
 export const MediaTest = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => (
@@ -33,7 +33,7 @@ export const MediaTest = ({ onDirty }: { onDirty: (dirty: boolean) => void }) =>
     send={send}
     onDirty={onDirty}
   >
-    <TextField name="body" label="messagesAPI.mediaMessage.body" helper="messagesAPI.mediaMessage.bodyHint" />
+    <TextField name="body" label="messagesAPI.mediaMessage.body" />
     <FileField name="files" label="messagesAPI.mediaMessage.media" multiple required />
   </TestForm>
 );

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { IconAction } from '@/components/IconAction';
-import { StatusPill } from '@/components/StatusPill';
-import { monospaceStack } from '@/components/monospace';
+import { IconAction } from '@/components/buttons/IconAction';
+import { StatusPill } from '@/components/text/StatusPill';
+import { monospaceStack } from '@/components/text/monospace';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { CodeExample } from './CodeExample';
 import type { ExampleKind, Sample } from './examples';
 import { FieldTable } from './FieldTable';
-import { useCopy } from './useCopy';
+import { useCopy } from '@/components/hooks/useCopy';
 
 interface MessageBlockProps {
   kind: ExampleKind;
@@ -41,7 +41,7 @@ function Line({ label, children }: { label: MessageKey; children: ReactNode }) {
 /** One way of sending: how it is called, an example to copy, and a form to try it (AP-01). */
 export function MessageBlock({ kind, title, text, sample, children }: MessageBlockProps) {
   const { t } = useTranslation();
-  const copy = useCopy();
+  const { copy } = useCopy({ copied: 'messagesAPI.copied', refused: 'messagesAPI.copyFailed' });
   const id = useId();
 
   return (
@@ -52,7 +52,7 @@ export function MessageBlock({ kind, title, text, sample, children }: MessageBlo
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
-        borderRadius: '12px',
+        borderRadius: 'var(--radius-card)',
         p: { xs: 1.5, sm: 2.5 },
       }}
     >
@@ -94,8 +94,8 @@ export function MessageBlock({ kind, title, text, sample, children }: MessageBlo
                 <IconAction
                   size="small"
                   label={t('messagesAPI.buttons.copyEndpoint')}
-                  icon={<Copy size={16} strokeWidth={1.6} />}
-                  onClick={() => copy(sample.endpoint)}
+                  icon={<Copy size={16} />}
+                  onClick={() => void copy(sample.endpoint)}
                 />
               </Box>
             </Line>

@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { externalEndpoint } from '@/api/externalMessages';
-import { useRouteExists } from '@/contexts/RoutesContext';
-import { LeaveQuestion } from '@/crud/LeaveQuestion';
-import { useLeaveGuard } from '@/crud/useLeaveGuard';
+import { useRouteOpen } from '@/contexts/RoutesContext';
+import { LeaveGuard } from '@/forms/LeaveGuard';
 import { useTranslation } from '@/i18n/useTranslation';
 import { MediaTest } from './MediaTest';
 import { MessageBlock } from './MessageBlock';
@@ -16,11 +15,8 @@ const exampleNumber = '5511912345678';
 /** How other systems send messages through this one, with examples and tests (AP-01 to AP-04). */
 export function MessagesApiPage() {
   const { t } = useTranslation();
-  const exists = useRouteExists();
+  const exists = useRouteOpen();
   const [dirty, setDirty] = useState({ text: false, media: false });
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  // One question for both forms.
-  useLeaveGuard(dirty.text || dirty.media, (proceed) => setLeaving(() => proceed));
 
   const base = { endpoint: externalEndpoint(), token: t('messagesAPI.samples.token'), number: exampleNumber };
 
@@ -40,7 +36,7 @@ export function MessagesApiPage() {
             bgcolor: 'background.paper',
             border: 1,
             borderColor: 'divider',
-            borderRadius: '12px',
+            borderRadius: 'var(--radius-card)',
             p: { xs: 1.5, sm: 2.5 },
           }}
         >
@@ -73,14 +69,8 @@ export function MessagesApiPage() {
           <MediaTest onDirty={(media) => setDirty((old) => ({ ...old, media }))} />
         </MessageBlock>
       </Box>
-      <LeaveQuestion
-        open={leaving !== null}
-        onLeave={() => {
-          setDirty({ text: false, media: false });
-          leaving?.();
-        }}
-        onStay={() => setLeaving(null)}
-      />
+      {/* One question for both forms. */}
+      <LeaveGuard active={dirty.text || dirty.media} onLeave={() => setDirty({ text: false, media: false })} />
     </Box>
   );
 }

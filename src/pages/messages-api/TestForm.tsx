@@ -3,12 +3,12 @@ import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'f
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { ExternalAnswer } from '@/api/externalMessages';
-import { BusyButton } from '@/components/BusyButton';
-import { notify } from '@/components/notify';
-import { PasswordField, TextField } from '@/crud/fields';
-import { useFocusFirstError } from '@/crud/useFocusFirstError';
-import { useReport } from '@/crud/useReport';
-import { useSubmit } from '@/crud/useSubmit';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { notify } from '@/components/feedback/notify';
+import { PasswordField, TextField } from '@/forms/fields';
+import { useFocusFirstError } from '@/forms/useFocusFirstError';
+import { useNotifyParent } from '@/forms/useNotifyParent';
+import { useSubmit } from '@/forms/useSubmit';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { AnswerPanel } from './AnswerPanel';
@@ -36,7 +36,7 @@ export function TestForm<Values extends FormikValues & { token: string }>(props:
   const form = useRef<FormikProps<Values>>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const submit = useSubmit(async (values: Values) => {
+  const { submit } = useSubmit(async (values: Values) => {
     setOutcome(null);
     try {
       const next = answered(t, await send(values));
@@ -88,7 +88,7 @@ function Fields({ label, answer, onDirty, children }: FieldsProps) {
   const { t } = useTranslation();
   const { dirty, isSubmitting, submitForm } = useFormikContext();
   const form = useFocusFirstError();
-  useReport(dirty, onDirty);
+  useNotifyParent(dirty, onDirty);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { sendExternalText } from '@/api/externalMessages';
-import { TextField } from '@/crud/fields';
-import { phone, requiredText } from '@/crud/rules';
+import { TextField } from '@/forms/fields';
+import { phone, requiredText } from '@/forms/rules';
 import { TestForm } from './TestForm';
 import { tokenRule } from './tokenRule';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { codeText, failureText, UnreadableAnswer } from '@/api/errors';
 import type { ExternalAnswer } from '@/api/externalMessages';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 
 /** What a test shows. */
 export interface Outcome {

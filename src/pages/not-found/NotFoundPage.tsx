@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { useTranslation } from '@/i18n/useTranslation';
 
 /** An address that no page answers for; the shell stays, so that the way back is one click. */

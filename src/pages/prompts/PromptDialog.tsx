@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
 import type { Prompt } from '@/api/prompts';
 import { queueList } from '@/api/queues';
-import { PasswordField, TextField } from '@/crud/fields';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { SelectField } from '@/crud/SelectField';
+import { PasswordField, TextField } from '@/forms/fields';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { SelectField } from '@/forms/SelectField';
 import { prompts } from './prompts.resource';
 import { fromPrompt, models, newPrompt, promptSchema, toPromptInput } from './promptValues';
 

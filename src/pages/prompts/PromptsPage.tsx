@@ -1,8 +1,8 @@
-import { latePart } from '@/components/latePart';
-import { ListPage } from '@/crud/ListPage';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { ListPage } from '@/lists/ListPage';
 import { prompts } from './prompts.resource';
 
-const dialog = latePart(async () => (await import('./PromptDialog')).PromptDialog);
+const dialog = lazyPart(async () => (await import('./PromptDialog')).PromptDialog);
 
 /** The instructions with which the AI answers (AI-01 to AI-15). */
-export const PromptsPage = () => <ListPage resource={prompts} dialog={dialog.Part} />;
+export const PromptsPage = () => <ListPage resource={prompts} dialog={dialog.Component} />;

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { Prompt, PromptInput } from '@/api/prompts';
-import type { Option } from '@/crud/option';
-import { decimal, requiredChoice, requiredText, wholeNumber } from '@/crud/rules';
+import type { Option } from '@/forms/option';
+import { decimal, requiredChoice, requiredText, wholeNumber } from '@/forms/rules';
 
 /** The models the specification names (AI-08). */
 export const models: readonly Option[] = [

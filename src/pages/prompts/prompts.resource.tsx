@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { Sparkles } from 'lucide-react';
-import { promptApi, type Prompt, type PromptInput } from '@/api/prompts';
-import { defineResource } from '@/crud/resource';
+import { promptApi } from '@/api/promptRecords';
+import type { Prompt, PromptInput } from '@/api/prompts';
+import { defineResource } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 
 function QueueName({ name }: { name: string | undefined }) {

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { TriangleAlert } from 'lucide-react';
-import { testIntegration } from '@/api/integrations';
-import { BusyButton } from '@/components/BusyButton';
-import { notify } from '@/components/notify';
-import { TextField } from '@/crud/fields';
-import { SecretText } from '@/crud/SecretText';
-import { SelectField } from '@/crud/SelectField';
+import { testIntegration } from '@/api/integrationRecords';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { notify } from '@/components/feedback/notify';
+import { TextField } from '@/forms/fields';
+import { SecretText } from '@/forms/SecretText';
+import { SelectField } from '@/forms/SelectField';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { missingCredentials, toIntegrationInput, type IntegrationValues } from './integrationValues';
@@ -31,7 +31,7 @@ function MissingKeys() {
           variant="caption"
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: -1, color: 'app.warning' }}
         >
-          <TriangleAlert size={14} strokeWidth={1.9} aria-hidden style={{ flex: 'none' }} />
+          <TriangleAlert size={14} aria-hidden />
           {t('queueIntegrationModal.form.jsonMissing', { keys: missing.join(', ') })}
         </Typography>
       )}

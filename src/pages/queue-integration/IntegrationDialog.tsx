@@ -1,10 +1,11 @@
 import { useFormikContext } from 'formik';
-import { integrationApi, toIntegrationRow, type Integration } from '@/api/integrations';
-import { notify } from '@/components/notify';
-import { TextField } from '@/crud/fields';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { SelectField } from '@/crud/SelectField';
+import { integrationApi } from '@/api/integrationRecords';
+import { toIntegrationRow, type Integration } from '@/api/integrations';
+import { notify } from '@/components/feedback/notify';
+import { TextField } from '@/forms/fields';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { DialogflowFields } from './DialogflowFields';
 import { integrations } from './integrations.resource';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TextField } from '@/crud/fields';
+import { TextField } from '@/forms/fields';
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 

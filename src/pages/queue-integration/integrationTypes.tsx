@@ -83,7 +83,7 @@ export function TypeLogo({ type }: { type: string }) {
           flex: 'none',
           width: { xs: 20, sm: 32 },
           height: { xs: 20, sm: 32 },
-          borderRadius: { xs: '6px', sm: '8px' },
+          borderRadius: { xs: 'var(--radius-small)', sm: 'var(--radius)' },
           bgcolor: 'app.hover',
           color: ink,
         }}

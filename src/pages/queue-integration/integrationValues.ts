@@ -1,8 +1,8 @@
 import { mixed, object, string, type Schema, type StringSchema } from 'yup';
 import type { Integration, IntegrationInput } from '@/api/integrations';
-import { requiredText, webAddress, wholeNumber } from '@/crud/rules';
+import { requiredText, webAddress, wholeNumber } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
-import { isRecord } from '@/lib/storage';
+import { isRecord } from '@/lib/guards';
 
 export interface IntegrationValues {
   type: string;
@@ -38,7 +38,7 @@ export const newIntegration: IntegrationValues = {
 };
 
 /** What the credentials hold, or null where they are no JSON object. */
-export function credentialsOf(json: string): Readonly<Record<string, unknown>> | null {
+function credentialsOf(json: string): Readonly<Record<string, unknown>> | null {
   try {
     const parsed: unknown = JSON.parse(json);
     return isRecord(parsed) && !Array.isArray(parsed) ? parsed : null;

@@ -1,6 +1,7 @@
 import { Plug } from 'lucide-react';
-import { integrationApi, type Integration, type IntegrationInput } from '@/api/integrations';
-import { defineResource } from '@/crud/resource';
+import { integrationApi } from '@/api/integrationRecords';
+import type { Integration, IntegrationInput } from '@/api/integrations';
+import { defineResource } from '@/lists/resource';
 import { TypeLogo } from './integrationTypes';
 
 /** Services that answer a queue in the company's place (QI-01 to QI-04). */

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { BusyButton } from '@/components/BusyButton';
-import { TextField } from '@/crud/fields';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { notify } from '@/components/feedback/notify';
+import { TextField } from '@/forms/fields';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { QueueValues } from './queueValues';
 import { useOptions } from './useOptions';
@@ -51,7 +52,9 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
       () => false,
     );
     setSaving(false);
-    if (sent) await close();
+    if (!sent) return;
+    notify.success(t('queueOptions.toasts.saved'));
+    await close();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -80,7 +83,7 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
         p: 1.5,
         border: 1,
         borderColor: 'app.accent',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
       }}
     >
       <TextField name={title} label="queueOptions.form.title" required autoFocus maxLength={255} />

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import type { QueueOption } from '@/api/queueOptions';
-import { ActionMenu } from '@/components/ActionMenu';
-import { IconAction } from '@/components/IconAction';
-import { useFormLock } from '@/crud/formLock';
+import type { QueueOption } from '@/api/chatbotOptions';
+import { ActionMenu } from '@/components/buttons/ActionMenu';
+import { IconAction } from '@/components/buttons/IconAction';
+import { useFormLock } from '@/forms/formLock';
 import { useTranslation } from '@/i18n/useTranslation';
 import { OptionForm } from './OptionForm';
 import { draftKey, type Drafts } from './queueValues';
@@ -24,7 +24,7 @@ interface OptionItemProps {
   children: ReactNode;
 }
 
-const icon = { size: 16, strokeWidth: 1.8 } as const;
+const icon = { size: 16 } as const;
 
 /** One entry: shown or edited in place, moved, deleted, with the entries inside it. */
 export function OptionItem(props: OptionItemProps) {
@@ -62,7 +62,7 @@ export function OptionItem(props: OptionItemProps) {
             py: 0.75,
             border: 1,
             borderColor: 'divider',
-            borderRadius: '8px',
+            borderRadius: 'var(--radius)',
           }}
         >
           <IconAction

@@ -4,12 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { optionLevel, optionsPerLevel, type QueueOption } from '@/api/queueOptions';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { PageState } from '@/components/PageState';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
-import { useFormLock } from '@/crud/formLock';
+import { useRef } from 'react';
+import { optionLevel, optionsPerLevel, type QueueOption } from '@/api/chatbotOptions';
+import { useDialogSubject } from '@/components/hooks/useDialogSubject';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { notify } from '@/components/feedback/notify';
+import { PageState } from '@/components/feedback/PageState';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
+import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
+import { useFormLock } from '@/forms/formLock';
 import { useTranslation } from '@/i18n/useTranslation';
 import { OptionForm } from './OptionForm';
 import { OptionItem } from './OptionItem';
@@ -28,11 +31,11 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
   const { t } = useTranslation();
   const locked = useFormLock();
   const parentId = parent?.id ?? null;
-  const { data: level = [], isPending, isError, isFetching, refetch } = useQuery(optionLevel(queueId, parentId));
+  const { data, isPending, isError, isFetching, refetch } = useQuery(optionLevel(queueId, parentId));
+  const level = data ?? [];
   const { remove, move, busy } = useOptions(queueId);
   const [{ value: drafts }, , { setValue }] = useField<Drafts>('drafts');
-  const [asked, setAsked] = useState<QueueOption | null>(null);
-  const [asking, setAsking] = useState(false);
+  const { subject: asked, open: asking, show: ask, close } = useDialogSubject<QueueOption>();
   const root = useRef<HTMLDivElement>(null);
   const focusSoon = useFocusSoon(root);
   /** The entry that was asked about is deleted, and with it the button that had the focus. */
@@ -53,7 +56,7 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
   return (
     <Box ref={root} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <PageState
-        state={isPending ? 'loading' : isError && level.length === 0 ? 'failed' : 'ready'}
+        state={stateOfQuery({ data, isError })}
         refreshing={isFetching && !isPending}
         skeleton={<RowsSkeleton rows={2} height={48} avatar={false} />}
         failed={
@@ -81,10 +84,7 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
                 queueId={queueId}
                 busy={busy}
                 onMove={(to) => void handleMove(option, to)}
-                onDelete={() => {
-                  setAsked(option);
-                  setAsking(true);
-                }}
+                onDelete={() => ask(option)}
               >
                 <OptionLevel queueId={queueId} parent={option} />
               </OptionItem>
@@ -117,11 +117,11 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
           onConfirm={async () => {
             await remove(asked, level);
             gone.current = true;
+            notify.success(t('queueOptions.toasts.deleted'));
           }}
-          onClose={() => setAsking(false)}
+          onClose={close}
           onExited={() => {
             // Only what is no longer there has let go of the focus.
-            setAsked(null);
             if (gone.current) focusAdd();
             gone.current = false;
           }}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { integrationOptions } from '@/api/integrationOptions';
 import { promptOptions } from '@/api/promptOptions';
 import { usePlan } from '@/contexts/PlanContext';
-import { ColorField } from '@/crud/ColorField';
-import { TextField } from '@/crud/fields';
-import { SelectField } from '@/crud/SelectField';
+import { ColorField } from '@/forms/ColorField';
+import { TextField } from '@/forms/fields';
+import { SelectField } from '@/forms/SelectField';
 
 const asOptions = (records: readonly { id: number; name: string }[] = []) =>
   records.map(({ id, name }) => ({ value: id, label: name }));

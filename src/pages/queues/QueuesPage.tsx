@@ -1,14 +1,14 @@
-import { latePart } from '@/components/latePart';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
-import { ListPage } from '@/crud/ListPage';
+import { ListPage } from '@/lists/ListPage';
 import { can } from '@/lib/permissions';
 import { queues } from './queues.resource';
 
-const dialog = latePart(async () => (await import('./QueueDialog')).QueueDialog);
+const dialog = lazyPart(async () => (await import('./QueueDialog')).QueueDialog);
 
 /** Queues with their menus and hours; only those who see the administration change them. */
 export function QueuesPage() {
   const { user } = useSession();
   const may = can(user, 'drawer-admin-items:view');
-  return <ListPage resource={queues} dialog={dialog.Part} canAdd={may} canEdit={may} canDelete={may} />;
+  return <ListPage resource={queues} dialog={dialog.Component} canAdd={may} canEdit={may} canDelete={may} />;
 }

@@ -1,6 +1,6 @@
 import { lazy, object } from 'yup';
 import type { Queue, QueueInput, WorkingDay } from '@/api/queues';
-import { color, optionalText, requiredText } from '@/crud/rules';
+import { optionalText, requiredColor, requiredText } from '@/forms/rules';
 import { defaultHours, hoursSchema, weekOf } from '@/features/working-hours/workingHours';
 
 /** An entry of the menu while it is written; the form keeps it, so that nobody leaves it behind unasked (B-04). */
@@ -77,9 +77,7 @@ export const queueSchema = object({
     short: 'queueModal.form.nameShort',
     long: 'queueModal.form.nameLong',
   }),
-  color: color().concat(
-    requiredText({ min: 3, max: 9, short: 'queueModal.form.colorShort', long: 'queueModal.form.colorLong' }),
-  ),
+  color: requiredColor({ min: 3, max: 9, short: 'queueModal.form.colorShort', long: 'queueModal.form.colorLong' }),
   schedules: hoursSchema(),
   drafts: lazy((drafts: Drafts) => object(Object.fromEntries(Object.keys(drafts).map((key) => [key, draftSchema])))),
 });

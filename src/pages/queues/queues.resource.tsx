@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Workflow } from 'lucide-react';
 import { queueApi, type Queue, type QueueInput } from '@/api/queues';
-import { ColorChip } from '@/components/ColorChip';
-import { dataColorBar, dataColorHairline, dataColorStyle } from '@/components/dataColor';
-import { TextCell } from '@/crud/cells';
-import { defineResource } from '@/crud/resource';
+import { ColorChip } from '@/components/text/ColorChip';
+import { dataColorBar, dataColorHairline, dataColorStyle } from '@/components/text/dataColor';
+import { TextCell } from '@/lists/cells';
+import { defineResource } from '@/lists/resource';
 
 function Swatch({ color }: { color: string }) {
   return (
@@ -15,7 +15,7 @@ function Swatch({ color }: { color: string }) {
         sx={{
           width: 28,
           height: 16,
-          borderRadius: '4px',
+          borderRadius: 'var(--radius-chip)',
           bgcolor: dataColorBar,
           boxShadow: dataColorHairline,
           forcedColorAdjust: 'none',

@@ -7,7 +7,7 @@ import {
   renumberOptions,
   updateOption,
   type QueueOption,
-} from '@/api/queueOptions';
+} from '@/api/chatbotOptions';
 import type { OptionDraft } from './queueValues';
 
 interface Change {

@@ -8,13 +8,13 @@ import {
   type QuickMessageFlags,
   type QuickMessageInput,
 } from '@/api/quickMessages';
-import { AttachmentField } from '@/crud/AttachmentField';
-import { SwitchField, TextField } from '@/crud/fields';
-import { MessageField } from '@/crud/MessageField';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { messageText, requiredText } from '@/crud/rules';
-import { changeFile, useWriteOnce } from '@/crud/useWriteOnce';
+import { AttachmentField } from '@/forms/AttachmentField';
+import { SwitchField, TextField } from '@/forms/fields';
+import { MessageField } from '@/forms/MessageField';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { messageText, requiredText } from '@/forms/rules';
+import { useAttachmentSave } from '@/forms/useAttachmentSave';
 import { mediaHref } from '@/lib/links';
 import { quickMessages } from './quickMessages.resource';
 
@@ -59,18 +59,11 @@ const toInput = ({ shortcode, message, attachment, files, geral, visao, status }
   isMedia: attachment !== '' || files.length > 0,
 });
 
+const media = { upload: uploadQuickMessageMedia, remove: deleteQuickMessageMedia };
+
 /** Creates or edits a quick message with its attachment (QM-03 to QM-07). */
 export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
-  const { write, close } = useWriteOnce(quickMessageApi, props.onClose);
-
-  const save = async (values: Values, opened: number | null): Promise<QuickMessage> =>
-    changeFile(await write(toInput(values), opened), {
-      removing: values.attached && values.attachment === '',
-      file: values.files[0],
-      remove: deleteQuickMessageMedia,
-      upload: uploadQuickMessageMedia,
-      read: quickMessageApi.get,
-    });
+  const { save, close } = useAttachmentSave(quickMessageApi, media, props.onClose);
 
   return (
     <RecordForm
@@ -82,7 +75,12 @@ export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
       schema={schema}
       fromRecord={fromRecord}
       toInput={toInput}
-      save={save}
+      save={(values, opened) =>
+        save(toInput(values), opened, {
+          removing: values.attached && values.attachment === '',
+          file: values.files[0],
+        })
+      }
       fieldErrors={{
         ERR_QUICKMESSAGE_INVALID_NAME: { field: 'shortcode', message: 'backendErrors.ERR_QUICKMESSAGE_INVALID_NAME' },
       }}

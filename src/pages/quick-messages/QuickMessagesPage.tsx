@@ -1,8 +1,8 @@
-import { latePart } from '@/components/latePart';
-import { ListPage } from '@/crud/ListPage';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { ListPage } from '@/lists/ListPage';
 import { quickMessages } from './quickMessages.resource';
 
-const dialog = latePart(async () => (await import('./QuickMessageDialog')).QuickMessageDialog);
+const dialog = lazyPart(async () => (await import('./QuickMessageDialog')).QuickMessageDialog);
 
 /** The texts one answers with by typing "/" (QM-01 to QM-07). */
-export const QuickMessagesPage = () => <ListPage resource={quickMessages} dialog={dialog.Part} />;
+export const QuickMessagesPage = () => <ListPage resource={quickMessages} dialog={dialog.Component} />;

@@ -1,7 +1,7 @@
 import { Paperclip, Zap } from 'lucide-react';
 import { attachmentName, quickMessageApi, type QuickMessage, type QuickMessageInput } from '@/api/quickMessages';
-import { FileCell, TextCell } from '@/crud/cells';
-import { defineResource } from '@/crud/resource';
+import { FileCell, TextCell } from '@/lists/cells';
+import { defineResource } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 
 function Attachment({ name }: { name: string }) {

@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import { isSameDay } from 'date-fns';
 import { Eye, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import type { Schedule } from '@/api/schedules';
-import { StatusPill } from '@/components/StatusPill';
-import { RowActions } from '@/crud/RowActions';
-import { rowIcon, type RowAction } from '@/crud/rowActions';
+import { StatusPill } from '@/components/text/StatusPill';
+import { RowActions } from '@/lists/RowActions';
+import { rowIcon, type RowAction } from '@/lists/rowAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { daysOf, dayKey, type Range } from './dates';
 import { useCalendar } from './CalendarContext';
 import { contactOf } from './schedules.resource';
-import { stateLooks, stateOf } from './scheduleState';
-import { inWords, titled } from './words';
+import { stateLooks, scheduleState } from './scheduleState';
+import { inWords, titled } from './dateLabels';
 
 interface AgendaViewProps {
   range: Range;
@@ -76,7 +76,7 @@ interface AgendaItemProps {
 function AgendaItem({ row, narrow, onDelete }: AgendaItemProps) {
   const { t } = useTranslation();
   const { now, open, canMove } = useCalendar();
-  const { label, tone, icon: Icon } = stateLooks[stateOf(row, now)];
+  const { label, tone, icon: Icon } = stateLooks[scheduleState(row, now)];
   const time = formatTime(row.sendAt);
   const named = { name: t('schedules.rowName', { name: contactOf(row), time }) };
   const editable = canMove(row);
@@ -136,14 +136,12 @@ function AgendaItem({ row, narrow, onDelete }: AgendaItemProps) {
           component="span"
           sx={{ gridColumn: narrow ? 2 : 'auto', justifySelf: 'start', order: narrow ? 2 : 0, mt: narrow ? 0.5 : 0 }}
         >
-          <StatusPill tone={tone} label={t(label)} icon={<Icon size={14} strokeWidth={2} aria-hidden />} />
+          <StatusPill tone={tone} label={t(label)} icon={<Icon size={14} aria-hidden />} />
         </Box>
         <Box component="span" sx={{ minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}>
             {contactOf(row)}
-            {row.mediaPath && (
-              <Paperclip size={14} strokeWidth={1.8} role="img" aria-label={t('schedules.withImage')} />
-            )}
+            {row.mediaPath && <Paperclip size={14} role="img" aria-label={t('schedules.withImage')} />}
           </Box>
           <Box
             component="span"

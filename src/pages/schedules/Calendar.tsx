@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { CalendarClock, SearchX } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Schedule } from '@/api/schedules';
-import { EmptyState } from '@/components/EmptyState';
-import { FailedState } from '@/components/FailedState';
-import { PageState } from '@/components/PageState';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { FailedState } from '@/components/feedback/FailedState';
+import { PageState } from '@/components/feedback/PageState';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useSession } from '@/contexts/AuthContext';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/i18n/languages';
 import { useTranslation } from '@/i18n/useTranslation';
 import { AgendaView } from './AgendaView';
 import { CalendarContext } from './CalendarContext';
@@ -17,7 +17,7 @@ import { CalendarSkeleton } from './CalendarSkeleton';
 import type { Range } from './dates';
 import { DragGhost } from './DragGhost';
 import { MonthView } from './MonthView';
-import { isOpen, stateOf } from './scheduleState';
+import { isOpen, scheduleState } from './scheduleState';
 import { TimeView } from './TimeView';
 import type { CalendarAddress } from './useCalendarAddress';
 import { useGridFocus } from './useGridFocus';
@@ -59,7 +59,8 @@ export function Calendar(props: CalendarProps) {
   });
 
   // The server lets only admins change a message (contract back-office 25).
-  const canMove = (row: Schedule): boolean => profile === 'admin' && isOpen(stateOf(row, now)) && !busy.has(row.id);
+  const canMove = (row: Schedule): boolean =>
+    profile === 'admin' && isOpen(scheduleState(row, now)) && !busy.has(row.id);
 
   const { moving, ghost, lift, press } = useMoving({ box, view, day, range, language, canMove, move, go, focusEvent });
 
@@ -94,7 +95,7 @@ export function Calendar(props: CalendarProps) {
           bgcolor: 'background.paper',
           border: 1,
           borderColor: 'divider',
-          borderRadius: '12px',
+          borderRadius: 'var(--radius-card)',
           cursor: moving?.by === 'pointer' ? 'grabbing' : 'auto',
         }}
       >

@@ -1,6 +1,6 @@
 import { createContext, use, type PointerEvent } from 'react';
 import type { Schedule } from '@/api/schedules';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/i18n/languages';
 import type { View } from './dates';
 import type { Moving } from './useMoving';
 

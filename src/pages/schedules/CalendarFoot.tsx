@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Schedule } from '@/api/schedules';
-import { footFrame } from '@/crud/frames';
-import type { RecordList } from '@/crud/useRecordList';
+import { footFrame } from '@/components/layout/pageStyles';
+import type { RecordList } from '@/lists/useRecordList';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useCalendar } from './CalendarContext';
-import { inWords } from './words';
+import { inWords } from './dateLabels';
 
 interface CalendarFootProps {
   list: Pick<RecordList<Schedule>, 'rows' | 'total' | 'complete' | 'moreFailed' | 'retry'>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconAction } from '@/components/IconAction';
+import { IconAction } from '@/components/buttons/IconAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { stepDay, views, type View } from './dates';
 
@@ -37,13 +37,13 @@ export function CalendarHead({ view, day, today, title, narrow, go }: CalendarHe
         <IconAction
           size="small"
           label={t(`schedules.previous.${view}`)}
-          icon={<ChevronLeft size={20} strokeWidth={1.6} />}
+          icon={<ChevronLeft size={20} />}
           onClick={() => go({ day: stepDay(view, day, -1) })}
         />
         <IconAction
           size="small"
           label={t(`schedules.next.${view}`)}
-          icon={<ChevronRight size={20} strokeWidth={1.6} />}
+          icon={<ChevronRight size={20} />}
           onClick={() => go({ day: stepDay(view, day, 1) })}
         />
       </Box>
@@ -58,7 +58,7 @@ export function CalendarHead({ view, day, today, title, narrow, go }: CalendarHe
           gap: '2px',
           p: '3px',
           width: narrow ? 1 : 'auto',
-          borderRadius: '8px',
+          borderRadius: 'var(--radius)',
           bgcolor: 'app.hover',
         }}
       >

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { View } from './dates';
 

@@ -24,7 +24,7 @@ export function DragGhost({ ref }: { ref: Ref<HTMLDivElement> }) {
         zIndex: 'tooltip',
         px: 1,
         py: '3px',
-        borderRadius: '6px',
+        borderRadius: 'var(--radius-small)',
         border: 1,
         borderColor: over ? 'app.error' : 'app.accent',
         bgcolor: 'app.raised',
@@ -41,7 +41,7 @@ export function DragGhost({ ref }: { ref: Ref<HTMLDivElement> }) {
       </Box>
       {over && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'app.error', fontWeight: 600 }}>
-          <Ban size={12} strokeWidth={2.2} />
+          <Ban size={12} />
           {t('schedules.held.over')}
         </Box>
       )}

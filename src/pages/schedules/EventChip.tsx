@@ -3,16 +3,16 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Paperclip } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { oneLine } from '@/components/cutText';
+import { oneLine } from '@/components/text/cutText';
 import type { Schedule } from '@/api/schedules';
-import { sxList } from '@/components/sxList';
-import { tip } from '@/components/tip';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { sxList } from '@/components/layout/sxList';
+import { tip } from '@/components/feedback/tip';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { useCalendar } from './CalendarContext';
 import { contactOf } from './schedules.resource';
-import { stateLooks, stateOf } from './scheduleState';
+import { stateLooks, scheduleState } from './scheduleState';
 
 const bodyLength = 80;
 
@@ -29,7 +29,7 @@ interface EventChipProps {
 export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) {
   const { t } = useTranslation();
   const { now, moving, canMove, open, press, lift, hintId } = useCalendar();
-  const { label, icon: Icon, fill, edge } = stateLooks[stateOf(row, now)];
+  const { label, icon: Icon, fill, edge } = stateLooks[scheduleState(row, now)];
   const movable = canMove(row);
   const time = formatTime(row.sendAt);
   const name = contactOf(row);
@@ -76,7 +76,7 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
             borderLeft: 3,
             borderColor: 'divider',
             borderLeftColor: edge,
-            borderRadius: '6px',
+            borderRadius: 'var(--radius-small)',
             cursor: movable ? 'grab' : 'pointer',
             opacity: moving?.row.id === row.id ? 0.45 : 1,
             userSelect: 'none',
@@ -91,7 +91,7 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
     >
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0, maxWidth: 1 }}>
         <Box component="span" sx={{ display: 'flex', color: edge, flex: 'none' }}>
-          <Icon size={13} strokeWidth={2.2} aria-hidden />
+          <Icon size={12} aria-hidden />
         </Box>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', flex: 'none' }}>
           {time}
@@ -99,7 +99,7 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
         <Box component="span" sx={{ ...oneLine, fontWeight: 600 }}>
           {name}
         </Box>
-        {row.mediaPath && <Paperclip size={12} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />}
+        {row.mediaPath && <Paperclip size={12} aria-hidden />}
       </Box>{' '}
       <Box component="span" sx={{ ...oneLine, flex: tall ? 'none' : '1 1 0', color: 'app.text2' }}>
         {body}
@@ -113,7 +113,7 @@ interface SlotMarkProps {
   sx?: SxProps<Theme>;
 }
 
-/** Where the message in someone's hand would go. */
+/** Marks where the moved message would go. */
 export function SlotMark({ sx }: SlotMarkProps) {
   const { moving } = useCalendar();
   if (!moving?.to) return null;
@@ -128,7 +128,7 @@ export function SlotMark({ sx }: SlotMarkProps) {
             px: 0.75,
             border: '2px dashed',
             borderColor: 'app.accent',
-            borderRadius: '6px',
+            borderRadius: 'var(--radius-small)',
             bgcolor: 'app.surface',
             fontSize: '0.75rem',
             lineHeight: '20px',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isSameHour } from 'date-fns';
 import type { Schedule } from '@/api/schedules';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { atMinutes, minutesOf, slotKey } from './dates';
@@ -50,7 +50,7 @@ export function HourCell({ date, words, layout }: HourCellProps) {
   const current = isSameHour(date, now);
 
   return (
-    // Plain elements, styled once by the grid: there are 168 of them.
+    // Plain elements, styled by the grid: a week has 168 of them.
     <div
       role="gridcell"
       data-slot={key}

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isSameDay, isSameMonth, startOfDay } from 'date-fns';
-import { useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { Schedule } from '@/api/schedules';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { dayKey, daysOf, suggestForDay, type Range } from './dates';
 import { useCalendar } from './CalendarContext';
 import { EventChip, SlotMark } from './EventChip';
-import { useCapacity } from './useCapacity';
 import { useGridKeys } from './useGridKeys';
-import { inWords, titled, weekdaysOf } from './words';
+import { inWords, titled, weekdaysOf } from './dateLabels';
 
 const columns = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } as const;
 
@@ -23,6 +22,28 @@ export interface GridViewProps {
   narrow: boolean;
   focusCell: (date: Date) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
+}
+
+const dayNumberPx = 34;
+const headPx = 29;
+
+const chipPx = (): number => (window.matchMedia('(pointer: coarse)').matches ? 46 : 26);
+
+/** How many messages the days of a month can show, by the height of its rows; the last line may say "more". */
+function useCapacity(grid: RefObject<HTMLElement | null>, weeks: number): number {
+  const [capacity, setCapacity] = useState(3);
+  useEffect(() => {
+    const area = grid.current;
+    if (!area) return undefined;
+    const measure = () => {
+      const row = (area.clientHeight - headPx) / weeks;
+      setCapacity(Math.max(2, Math.floor((row - dayNumberPx) / chipPx())));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(area);
+    return () => observer.disconnect();
+  }, [grid, weeks]);
+  return capacity;
 }
 
 /** Whole weeks of a month; a day holds what fits and says how many more there are. */
@@ -144,7 +165,7 @@ function DayCell({ date, faint, rows, capacity }: DayCellProps) {
           minWidth: 24,
           height: 24,
           px: 0.5,
-          borderRadius: '12px',
+          borderRadius: 'var(--radius-card)',
           fontSize: '0.75rem',
           fontWeight: 600,
           fontVariantNumeric: 'tabular-nums',

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Schedule } from '@/api/schedules';
-import { StatusPill } from '@/components/StatusPill';
+import { StatusPill } from '@/components/text/StatusPill';
 import { useSession } from '@/contexts/AuthContext';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { ContactField } from '@/features/new-ticket/ContactField';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { ContactField } from '@/features/tickets/new/ContactField';
 import { ScheduleFields } from '@/features/schedule-form/ScheduleFields';
 import {
   attachmentHref,
@@ -19,7 +19,7 @@ import { useScheduleSave } from '@/features/schedule-form/useScheduleSave';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { schedules } from './schedules.resource';
-import { isOpen, stateLooks, stateOf, type ScheduleState } from './scheduleState';
+import { isOpen, stateLooks, scheduleState, type ScheduleState } from './scheduleState';
 
 interface ScheduleDialogProps extends RecordDialogProps<Schedule> {
   /** What a new message starts with: the chosen time and contact. */
@@ -37,10 +37,10 @@ export function ScheduleDialog({ time, contact, now, onDelete, ...props }: Sched
   const { save, forget } = useScheduleSave();
   // The server lets only admins change a message (contract back-office 25).
   const locked = (record: Schedule | undefined): boolean =>
-    record !== undefined && (profile !== 'admin' || !isOpen(stateOf(record, now)));
+    record !== undefined && (profile !== 'admin' || !isOpen(scheduleState(record, now)));
 
   const titleOf = (record: Schedule): string => {
-    const state = stateOf(record, now);
+    const state = scheduleState(record, now);
     return state === 'pending' && !locked(record) ? t('scheduleModal.title.edit') : t(`schedules.titles.${state}`);
   };
 
@@ -69,7 +69,7 @@ export function ScheduleDialog({ time, contact, now, onDelete, ...props }: Sched
     >
       {(record) => (
         <>
-          {record && <StateNote schedule={record} state={stateOf(record, now)} locked={locked(record)} />}
+          {record && <StateNote schedule={record} state={scheduleState(record, now)} locked={locked(record)} />}
           <ContactField name="contact" label="scheduleModal.form.contact" />
           <ScheduleFields href={record ? attachmentHref(record) : null} autoFocus={!record && contact !== null} />
         </>
@@ -100,7 +100,7 @@ function StateNote({ schedule, state, locked }: StateNoteProps) {
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, typography: 'body2', color: 'app.text2' }}
     >
-      <StatusPill tone={tone} label={t(label)} icon={<Icon size={14} strokeWidth={2} aria-hidden />} />
+      <StatusPill tone={tone} label={t(label)} icon={<Icon size={14} aria-hidden />} />
       {schedule.sentAt !== null && t('schedules.notes.sentAt', { time: formatDateTime(schedule.sentAt) })}
       {state === 'queued' && t('schedules.notes.queued')}
     </Box>

@@ -4,24 +4,42 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { contactDetail } from '@/api/contacts';
-import { latePart, Opened } from '@/components/latePart';
-import { notify } from '@/components/notify';
-import { pageFrame } from '@/crud/frames';
-import { ListHead } from '@/crud/ListHead';
-import { useListAddress } from '@/crud/useListAddress';
-import { useRemoval } from '@/crud/useRemoval';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { notify } from '@/components/feedback/notify';
+import { pageFrame } from '@/components/layout/pageStyles';
+import { ListHead } from '@/lists/ListHead';
+import { listCount } from '@/lists/useRecordList';
+import { useListAddress } from '@/lists/useListAddress';
+import { useRemoval } from '@/lists/useRemoval';
 import { toLanguage } from '@/i18n/language';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Calendar } from './Calendar';
 import { rangeOf, weekStartOf } from './dates';
 import { schedules } from './schedules.resource';
-import { stateOf } from './scheduleState';
+import { scheduleState } from './scheduleState';
 import { useCalendarAddress } from './useCalendarAddress';
-import { useClock } from './useClock';
 import { useSchedules } from './useSchedules';
-import { titleOf } from './words';
+import { titleOf } from './dateLabels';
 
-const dialog = latePart(async () => (await import('./ScheduleDialog')).ScheduleDialog);
+const dialog = lazyPart(async () => (await import('./ScheduleDialog')).ScheduleDialog);
+
+const tickMs = 15_000;
+
+/** The present, every 15 seconds: states of messages, the line of now and "today" follow it. */
+function useClock(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    const timer = setInterval(tick, tickMs);
+    // A tab that slept shows the right day at once.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return now;
+}
 
 /** Messages for later on a calendar (SC-01 to SC-12). Everybody may add and delete; only admins change one. */
 export function SchedulesPage() {
@@ -36,7 +54,6 @@ export function SchedulesPage() {
   const list = useSchedules(address.search, range, now);
   const [time, setTime] = useState<Date | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removed, setRemoved] = useState(0);
 
   const asked = address.dialog;
   const closeDialog = () => {
@@ -46,17 +63,12 @@ export function SchedulesPage() {
   };
 
   const removal = useRemoval(schedules, {
-    bodyOf: (row) => t(`schedules.confirmationModal.${stateOf(row, now)}`),
+    bodyOf: (row) => t(`schedules.confirmationModal.${scheduleState(row, now)}`),
+    heading,
     onRemoved: () => {
-      setRemoved((count) => count + 1);
       if (asked?.id != null) address.closeDialog();
     },
   });
-
-  // After the question has closed: its message is gone, so the focus would be lost (B-33).
-  useEffect(() => {
-    if (removed > 0 && !removal.open) heading.current?.focus();
-  }, [removed, removal.open]);
 
   const contact = useQuery({ ...contactDetail(contactId ?? 0), enabled: contactId !== null });
   const wanted = contactId !== null && !contact.isPending;
@@ -78,7 +90,7 @@ export function SchedulesPage() {
     <Box sx={pageFrame}>
       <ListHead
         title={title}
-        total={address.search === '' ? list.total : null}
+        count={listCount(list)}
         headingRef={heading}
         search={{
           label: t('schedules.search'),
@@ -108,18 +120,16 @@ export function SchedulesPage() {
         onCreate={create}
         onDelete={removal.ask}
       />
-      <Opened open={open}>
-        <dialog.Part
-          open={open}
-          id={asked?.id ?? null}
-          row={row}
-          time={time}
-          contact={known}
-          now={now}
-          onClose={closeDialog}
-          onDelete={removal.ask}
-        />
-      </Opened>
+      <dialog.Component
+        open={open}
+        id={asked?.id ?? null}
+        row={row}
+        time={time}
+        contact={known}
+        now={now}
+        onClose={closeDialog}
+        onDelete={removal.ask}
+      />
       {removal.question}
     </Box>
   );

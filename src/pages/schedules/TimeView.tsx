@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { isSameDay } from 'date-fns';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { Schedule } from '@/api/schedules';
-import { tip } from '@/components/tip';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { tip } from '@/components/feedback/tip';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { atMinutes, dayKey, daysOf, minutesOf, slotStart, suggestForHour } from './dates';
 import { useCalendar } from './CalendarContext';
@@ -14,7 +14,7 @@ import { HourCell } from './HourCell';
 import type { GridViewProps } from './MonthView';
 import { eventPx, hourPx } from './timeScale';
 import { useGridKeys } from './useGridKeys';
-import { inWords, titled } from './words';
+import { inWords, titled } from './dateLabels';
 
 const hours = Array.from({ length: 24 }, (_hour, index) => index);
 const firstHour = 7;
@@ -57,7 +57,7 @@ export function TimeView({ title, day, range, byDay, narrow, focusCell, onFocus 
     if (scroller.current && columnPx > 0) scroller.current.scrollLeft = dayIndex * columnPx;
   }, [dayIndex, columnPx]);
 
-  // The day begins where people begin, or where today is now.
+  // Scrolls to the working hours, or to the present on today.
   const shownToday = days.some((date) => isSameDay(date, now));
   useLayoutEffect(() => {
     const from = shownToday ? Math.min(firstHour, Math.max(0, new Date().getHours() - 1)) : firstHour;
@@ -176,7 +176,7 @@ function DayHeading({ date, onOpen }: { date: Date; onOpen: (() => void) | null 
           height: 24,
           px: 0.5,
           lineHeight: '24px',
-          borderRadius: '12px',
+          borderRadius: 'var(--radius-card)',
           textAlign: 'center',
           fontSize: '0.8125rem',
           fontWeight: 600,

@@ -14,7 +14,7 @@ import {
   suggestForHour,
   weekStartOf,
 } from './dates';
-import { titleOf, weekdaysOf } from './words';
+import { titleOf, weekdaysOf } from './dateLabels';
 
 const day = (text: string): Date => parseDay(text) ?? new Date(Number.NaN);
 const daysIn = (view: 'month' | 'week' | 'day' | 'agenda', text: string, start: 0 | 1 = 0) =>

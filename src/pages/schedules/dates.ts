@@ -17,7 +17,7 @@ import {
   startOfWeek,
 } from 'date-fns';
 import { isAhead } from '@/features/schedule-form/scheduleForm';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/i18n/languages';
 
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];

@@ -12,7 +12,7 @@ const takenMs = 30_000;
 const graceMs = 60_000;
 
 /** What has become of a message; of sending and failing no event tells (contract back-office 8). */
-export function stateOf({ status, sentAt, sendAt }: Schedule, now: Date): ScheduleState {
+export function scheduleState({ status, sentAt, sendAt }: Schedule, now: Date): ScheduleState {
   if (sentAt !== null || status === 'ENVIADA') return 'sent';
   if (status === 'ERRO') return 'error';
   if (status === 'AGENDADA') return 'queued';

@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { scheduleApi, scheduleKeys, type Schedule, type ScheduleInput } from '@/api/schedules';
-import { defineResource } from '@/crud/resource';
+import { defineResource } from '@/lists/resource';
 
-/** How people call a message: by whom it goes to; events and answers may lack the contact (contract 26.16). */
+/** How people call a message: by whom it goes to; events and answers may lack the contact (contract back-office 26.16). */
 export const contactOf = ({ contact }: Pick<Schedule, 'contact'>): string => contact?.name ?? '';
 
 /** Scheduled messages (SC-01). The calendar stands in for columns. */

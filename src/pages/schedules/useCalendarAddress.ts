@@ -1,5 +1,5 @@
 import { startOfDay } from 'date-fns';
-import { useSearchParams } from 'react-router-dom';
+import { readIds, useUrlState, type UrlCodec } from '@/components/hooks/useUrlState';
 import { dayKey, parseDay, toView, type View } from './dates';
 
 interface Place {
@@ -18,37 +18,38 @@ export interface CalendarAddress {
   dropContact: () => void;
 }
 
-/** View and day live in the address, so that a reload, a link and the browser's back keep them (B-27). */
+interface CalendarState {
+  /** Null: the usual one of the screen. */
+  view: View | null;
+  /** Null: today, past midnight too. */
+  day: Date | null;
+  contactId: number | null;
+}
+
+const codec: UrlCodec<CalendarState> = {
+  read: (params) => ({
+    view: toView(params.get('view')),
+    day: parseDay(params.get('date')),
+    contactId: readIds(params.get('contactId'))[0] ?? null,
+  }),
+  write: ({ view, day, contactId }) => ({
+    view,
+    date: day && dayKey(day),
+    contactId: contactId === null ? null : String(contactId),
+  }),
+};
+
+/** View and day live in the address (B-27). */
 export function useCalendarAddress(now: Date, usual: View): CalendarAddress {
-  const [params, setParams] = useSearchParams();
+  const { state, change } = useUrlState(codec);
   const today = startOfDay(now);
-  const contact = params.get('contactId') ?? '';
 
   return {
-    view: toView(params.get('view')) ?? usual,
-    day: parseDay(params.get('date')) ?? today,
-    contactId: /^\d+$/.test(contact) ? Number(contact) : null,
+    view: state.view ?? usual,
+    day: state.day ?? today,
+    contactId: state.contactId,
     go: ({ view, day }, { replace = false } = {}) =>
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          if (view) next.set('view', view);
-          if (!day) return next;
-          // Without a date it stays today's, past midnight too.
-          if (dayKey(day) === dayKey(today)) next.delete('date');
-          else next.set('date', dayKey(day));
-          return next;
-        },
-        { replace },
-      ),
-    dropContact: () =>
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          next.delete('contactId');
-          return next;
-        },
-        { replace: true },
-      ),
+      change({ ...(view && { view }), ...(day && { day: dayKey(day) === dayKey(today) ? null : day }) }, { replace }),
+    dropContact: () => change({ contactId: null }, { replace: true }),
   };
 }

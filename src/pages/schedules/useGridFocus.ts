@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** A wish older than this belongs to something that failed. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 const usualHour = 9;
 
@@ -43,7 +43,7 @@ export function useGridFocus({ box, view, day, range, now, rows, go }: GridFocus
   useEffect(() => {
     const want = wanted.current;
     if (!want) return;
-    if (Date.now() - want.since > patienceMs) {
+    if (Date.now() - want.since > timeoutMs) {
       wanted.current = null;
       return;
     }

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateSchedule, type Schedule } from '@/api/schedules';
-import { notify } from '@/components/notify';
-import { useRecordChange } from '@/crud/useRecordChange';
+import { notify } from '@/components/feedback/notify';
+import { useRecordChange } from '@/lists/useRecordChange';
 import { isAhead } from '@/features/schedule-form/scheduleForm';
 import { changeOf } from '@/features/schedule-form/useScheduleSave';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
-import { patchQueries } from '@/realtime/patchQueries';
-import { recordPatch } from '@/realtime/records';
+import { putRecordChange } from '@/realtime/live/records';
 import { contactOf, schedules } from './schedules.resource';
 
 interface Move {
@@ -32,7 +31,7 @@ export function useMove(): Mover {
 
   const show = ({ id }: Schedule, sendAt: string | null, status: string | null) => {
     const record = { id, sendAt, status };
-    patchQueries(client, [schedules.name], recordPatch({ action: 'update', record }));
+    putRecordChange(client, schedules.name, { action: 'update', record });
   };
   const setMoving = (id: number, moving: boolean) =>
     setBusy((old) => new Set(moving ? [...old, id] : [...old].filter((other) => other !== id)));

@@ -7,17 +7,18 @@ import {
   type RefObject,
 } from 'react';
 import type { Schedule } from '@/api/schedules';
-import { announce } from '@/components/announce';
+import { preventScrollWhile, type PointerDrag } from '@/components/drag/pointerDrag';
+import { announce } from '@/components/feedback/announce';
 import { isAhead } from '@/features/schedule-form/scheduleForm';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/i18n/languages';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { isWithin, slotKey, stepHeld, type Range, type View } from './dates';
-import { startDrag, type Grip } from './drag';
+import { startEventDrag, type Grip } from './eventDrag';
 import { contactOf } from './schedules.resource';
-import { inWords } from './words';
+import { inWords } from './dateLabels';
 
-/** A message in someone's hand. */
+/** A message that is being moved by keyboard or pointer. */
 export interface Moving {
   row: Schedule;
   from: Date;
@@ -47,7 +48,7 @@ export function useMoving(options: MovingOptions) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const home = useRef(day);
-  const dragging = useRef<{ stop: () => void; lifted: () => boolean } | null>(null);
+  const dragging = useRef<PointerDrag | null>(null);
 
   const words = (date: Date): string => {
     const when = t('schedules.dayTime', { day: inWords(date, 'day', language), time: formatTime(date) });
@@ -70,7 +71,7 @@ export function useMoving(options: MovingOptions) {
   };
 
   const drop = ({ row, to }: Moving) => {
-    // What cannot go there stays in the hand; the toast says why.
+    // A refused move keeps the message lifted; the toast says why.
     if (!to || !move(row, to)) return;
     setMoving(null);
     focusEvent(to, row.id);
@@ -110,7 +111,7 @@ export function useMoving(options: MovingOptions) {
     if (sendAt === null || !canMove(row) || event.button !== 0 || !event.isPrimary) return;
     const from = new Date(sendAt);
     dragging.current?.stop();
-    dragging.current = startDrag(event.nativeEvent, event.currentTarget, {
+    dragging.current = startEventDrag(event.nativeEvent, event.currentTarget, {
       view,
       from,
       box: box.current,
@@ -126,16 +127,10 @@ export function useMoving(options: MovingOptions) {
 
   useEffect(() => () => dragging.current?.stop(), []);
 
-  // Bound at once and for good: a browser asks only listeners known before the touch whether it may scroll.
-  useEffect(() => {
-    const area = box.current;
-    if (!area) return undefined;
-    const handleTouch = (event: TouchEvent) => {
-      if (dragging.current?.lifted()) event.preventDefault();
-    };
-    area.addEventListener('touchmove', handleTouch, { passive: false });
-    return () => area.removeEventListener('touchmove', handleTouch);
-  }, [box]);
+  useEffect(
+    () => (box.current ? preventScrollWhile(box.current, () => dragging.current?.lifted() ?? false) : undefined),
+    [box],
+  );
 
   return { moving, ghost, lift, press };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Schedule } from '@/api/schedules';
-import { useRecordList, type RecordList } from '@/crud/useRecordList';
+import { useRecordList, type RecordList } from '@/lists/useRecordList';
 import { dayKey, isWithin, type Range } from './dates';
 import { schedules } from './schedules.resource';
-import { useUpkeep } from './useUpkeep';
+import { useScheduleRefresh } from './useScheduleRefresh';
 
 export interface ScheduleList extends RecordList<Schedule> {
   /** Those of the range by day, in their order. */
@@ -28,7 +28,7 @@ export function useSchedules(search: string, range: Range, now: Date): ScheduleL
     if (waiting) more();
   }, [waiting, rows.length]);
 
-  useUpkeep(rows, now);
+  useScheduleRefresh(rows, now);
 
   const dated = useMemo(
     () => rows.filter((row) => !Number.isNaN(timeOf(row))).toSorted((one, other) => timeOf(one) - timeOf(other)),

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { object } from 'yup';
 import { companyHours } from '@/api/companies';
-import { Banner } from '@/components/Banner';
-import { PageState } from '@/components/PageState';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
+import { Banner } from '@/components/feedback/Banner';
+import { PageState } from '@/components/feedback/PageState';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
+import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 import { useSession } from '@/contexts/AuthContext';
-import { PageForm } from '@/crud/PageForm';
+import { PageForm } from '@/forms/PageForm';
 import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
 import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -26,27 +27,34 @@ interface HoursTabProps {
 /** Working hours of the company by weekday (O-12, I-10). */
 export function HoursTab({ unused, onDirty }: HoursTabProps) {
   const { t } = useTranslation();
-  const { companyId, profile } = useSession().user;
+  const { companyId } = useSession().user;
   const save = useSaveHours(companyId);
-  const { data, error, isFetching, refetch } = useQuery(companyHours(companyId));
+  const { data, error, isError, isFetching, refetch } = useQuery(companyHours(companyId));
 
   return (
     <TabBody>
       {unused && <Banner severity="warning" icon={<Clock />} text={t('settings.schedules.unused')} />}
       <PageState
-        state={data ? 'ready' : error ? 'failed' : 'loading'}
+        state={stateOfQuery({ data, isError })}
         skeleton={<RowsSkeleton rows={7} height={48} avatar={false} />}
         failed={<LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         empty={null}
       >
-        <Box sx={{ p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '12px' }}>
+        <Box
+          sx={{
+            p: 2,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 'var(--radius-card)',
+          }}
+        >
           <PageForm
             label={t('settings.tabs.schedules')}
             initial={{ schedules: weekOf(data) }}
             schema={schema}
             onSubmit={({ schedules }) => save(schedules)}
             onDirty={onDirty}
-            readOnly={profile !== 'admin'}
           >
             <WorkingHoursField name="schedules" />
           </PageForm>

@@ -1,5 +1,5 @@
 import { failureCode, failureText } from '@/api/errors';
-import { FailedState } from '@/components/FailedState';
+import { FailedState } from '@/components/feedback/FailedState';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface LoadFailureProps {

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { settingsQuery } from '@/api/settings';
-import { latePart } from '@/components/latePart';
+import { TabStrip } from '@/components/layout/TabStrip';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { HoursTab } from './HoursTab';
@@ -14,9 +13,9 @@ import { OptionsTab } from './options/OptionsTab';
 import { tabLabels, tabOf, tabPath, tabsFor } from './settingsTabs';
 
 // The super user's; nobody else fetches their code.
-const companiesTab = latePart(async () => (await import('./companies/CompaniesTab')).CompaniesTab);
-const plansTab = latePart(async () => (await import('./plans/PlansTab')).PlansTab);
-const helpsTab = latePart(async () => (await import('./helps/HelpsTab')).HelpsTab);
+const companiesTab = lazyPart(async () => (await import('./companies/CompaniesTab')).CompaniesTab);
+const plansTab = lazyPart(async () => (await import('./plans/PlansTab')).PlansTab);
+const helpsTab = lazyPart(async () => (await import('./helps/HelpsTab')).HelpsTab);
 
 /** The settings of a company and, for the super user, of the product; the tab is part of the address (O-01, B-27). */
 export function SettingsPage() {
@@ -48,25 +47,19 @@ export function SettingsPage() {
         <Typography variant="h1" sx={{ minHeight: { sm: 32 } }}>
           {t('settings.title')}
         </Typography>
-        <Tabs
+        <TabStrip
           value={tab}
-          aria-label={t('settings.title')}
-          variant="scrollable"
-          scrollButtons={false}
-          sx={{ mt: 0.5, ml: -1, '& .MuiTabs-list': { gap: 1 } }}
-        >
-          {tabs.map((id) => (
-            <Tab
-              key={id}
-              value={id}
-              component={Link}
-              to={tabPath(id)}
-              id={`${base}-${id}`}
-              {...(id === tab && { 'aria-controls': `${base}-panel` })}
-              label={t(tabLabels[id])}
-            />
-          ))}
-        </Tabs>
+          label={t('settings.title')}
+          scrollable
+          tabs={tabs.map((id) => ({
+            value: id,
+            label: t(tabLabels[id]),
+            to: tabPath(id),
+            id: `${base}-${id}`,
+            ...(id === tab && { panelId: `${base}-panel` }),
+          }))}
+          sx={{ mt: 0.5, ml: -1, gap: 1 }}
+        />
       </Box>
       <Box
         key={tab}
@@ -77,9 +70,9 @@ export function SettingsPage() {
       >
         {tab === 'options' && <OptionsTab />}
         {tab === 'schedules' && <HoursTab unused={!counts} onDirty={setWriting} />}
-        {tab === 'companies' && <companiesTab.Part />}
-        {tab === 'plans' && <plansTab.Part />}
-        {tab === 'helps' && <helpsTab.Part />}
+        {tab === 'companies' && <companiesTab.Component />}
+        {tab === 'plans' && <plansTab.Component />}
+        {tab === 'helps' && <helpsTab.Component />}
       </Box>
     </Box>
   );

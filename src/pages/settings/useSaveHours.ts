@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { companyKeys, saveCompanyHours } from '@/api/companies';
 import type { WorkingDay } from '@/api/queues';
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useTranslation } from '@/i18n/useTranslation';
 
 /** Stores the hours of a company; what is on screen follows the answer (O-12, OC-08, B-10). */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import type { Plan, PlanFlags } from '@/api/companies';
-import { Spinner } from '@/components/Spinner';
+import { Spinner } from '@/components/feedback/Spinner';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
@@ -96,7 +96,7 @@ export function PlanChoice({ state, plans, value, onChange, failure, onRetry }: 
             p: 1.5,
             border: 1,
             borderColor: failure === undefined ? 'app.inputLine' : 'app.error',
-            borderRadius: '8px',
+            borderRadius: 'var(--radius)',
             cursor: 'pointer',
             '&:hover': { bgcolor: 'app.hover' },
             '&:has(:checked)': { borderColor: 'app.accent', bgcolor: 'app.accentSoft' },

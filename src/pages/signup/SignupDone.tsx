@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { PublicCard } from '@/components/PublicCard';
+import { PublicCard } from '@/components/layout/PublicCard';
 import { useTranslation } from '@/i18n/useTranslation';
 
 export interface Registered {

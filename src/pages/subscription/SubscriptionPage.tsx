@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { invoiceApi, invoiceKeys, oldestUnpaid } from '@/api/invoices';
 import { billingCompany, billingPlan, type BillingCompany } from '@/api/subscription';
-import { FailedState } from '@/components/FailedState';
-import { PageState } from '@/components/PageState';
+import { FailedState } from '@/components/feedback/FailedState';
+import { PageState } from '@/components/feedback/PageState';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { useSession } from '@/contexts/AuthContext';
-import { useRouteExists } from '@/contexts/RoutesContext';
-import { useRecordList } from '@/crud/useRecordList';
+import { useRouteOpen } from '@/contexts/RoutesContext';
+import { useRecordList } from '@/lists/useRecordList';
 import { Checkout } from '@/features/checkout/Checkout';
 import { useCheckoutAddress } from '@/features/checkout/useCheckoutAddress';
-import { useRenewal } from '@/features/checkout/useRenewal';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate, trialDaysLeft } from '@/lib/dueDate';
 import { formatMoney } from '@/lib/money';
@@ -66,12 +66,11 @@ function Facts({ company }: { company: BillingCompany }) {
 /** Trial, billing e-mail and the way to subscribe (SB-01, SB-02). */
 export function SubscriptionPage() {
   const { t } = useTranslation();
-  const routeExists = useRouteExists();
+  const isRouteOpen = useRouteOpen();
   const { user } = useSession();
   const company = useQuery(billingCompany(user.companyId));
   const list = useRecordList(invoiceList, '');
   const { invoiceId, openCheckout, closeCheckout } = useCheckoutAddress();
-  useRenewal();
   const due = oldestUnpaid(list.rows);
   const known = list.state === 'ready' || list.state === 'empty';
 
@@ -82,13 +81,8 @@ export function SubscriptionPage() {
           <Typography variant="h1" sx={{ flex: 1 }}>
             {t('subscription.title')}
           </Typography>
-          {routeExists('/financeiro') && (
-            <Button
-              component={Link}
-              to="/financeiro"
-              variant="outlined"
-              startIcon={<ReceiptText size={16} strokeWidth={1.8} />}
-            >
+          {isRouteOpen('/financeiro') && (
+            <Button component={Link} to="/financeiro" variant="outlined" startIcon={<ReceiptText size={16} />}>
               {t('invoices.title')}
             </Button>
           )}
@@ -103,11 +97,11 @@ export function SubscriptionPage() {
             bgcolor: 'background.paper',
             border: 1,
             borderColor: 'divider',
-            borderRadius: '12px',
+            borderRadius: 'var(--radius-card)',
           }}
         >
           <PageState
-            state={company.data ? 'ready' : company.isError ? 'failed' : 'loading'}
+            state={stateOfQuery(company)}
             skeleton={
               <div role="status" aria-busy aria-label={t('common.loading')}>
                 <Skeleton variant="rounded" height={112} />

@@ -1,11 +1,11 @@
 import { object } from 'yup';
 import type { TagInput, TagRow } from '@/api/tags';
 import { useSession } from '@/contexts/AuthContext';
-import { ColorField } from '@/crud/ColorField';
-import { SwitchField, TextField } from '@/crud/fields';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { color, requiredText } from '@/crud/rules';
+import { ColorField } from '@/forms/ColorField';
+import { SwitchField, TextField } from '@/forms/fields';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { color, requiredText } from '@/forms/rules';
 import { tags } from './tags.resource';
 
 /** Light grey is the default colour (G-05). */

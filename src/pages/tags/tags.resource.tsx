@@ -1,10 +1,10 @@
 import { Tag as TagIcon } from 'lucide-react';
 import { tagApi, type Tag, type TagInput, type TagRow } from '@/api/tags';
-import { ColorChip } from '@/components/ColorChip';
-import { defineResource } from '@/crud/resource';
+import { ColorChip } from '@/components/text/ColorChip';
+import { defineResource } from '@/lists/resource';
 
 /** How many conversations carry the tag; the server writes the number as text and events leave it out. */
-export const ticketsOf = ({ ticketsCount }: TagRow): number => Number(ticketsCount ?? 0);
+export const ticketCountOf = ({ ticketsCount }: TagRow): number => Number(ticketsCount ?? 0);
 
 /** Tags (G-01, G-02). */
 export const tags = defineResource<TagRow, TagInput, Tag>({
@@ -21,7 +21,7 @@ export const tags = defineResource<TagRow, TagInput, Tag>({
       cell: ({ name, color }) => <ColorChip size="large" color={color} label={name} />,
       sortBy: ({ name }) => name,
     },
-    { id: 'tickets', label: 'tags.table.tickets', cell: ticketsOf, sortBy: ticketsOf, align: 'right' },
+    { id: 'tickets', label: 'tags.table.tickets', cell: ticketCountOf, sortBy: ticketCountOf, align: 'right' },
   ],
   texts: {
     title: 'tags.title',

@@ -1,28 +1,23 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { Contact } from '@/api/contacts';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { useCommands } from '@/components/useCommands';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { warmChoices } from '@/features/ticket-list/ChoiceMenu';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { useCommands } from '@/components/hooks/useCommands';
+import { writeUrl } from '@/components/hooks/useUrlState';
+import { SplitPane } from '@/components/layout/SplitPane';
+import { useSplitPane } from '@/components/layout/useSplitPane';
+import { preloadChoices } from '@/features/tickets/ChoiceMenu';
 import { useTranslation } from '@/i18n/useTranslation';
-import { whenIdle } from '@/lib/whenIdle';
-import { ConversationPanel, warmConversation } from './conversation/load';
-import { ContactFormDialog, NewTicketDialog } from './dialogs';
+import { fetchAhead } from '@/browser/idle';
+import { ConversationPanel, preloadConversation } from './panel/ConversationPanel.lazy';
 import { besideFrom } from './list/firstRect';
-import { TicketListPanel, warmSearch } from './list/TicketListPanel';
+import { TicketListPanel, preloadSearch } from './list/TicketListPanel';
 import { useOpenLists } from './list/useOpenLists';
-import { useTicketView, writeView, type TicketView } from './list/useTicketView';
-import { NarrowTabs } from './NarrowTabs';
+import { ticketViewCodec, useTicketView, type TicketView } from './list/useTicketView';
+import { useStartTicket } from './useStartTicket';
 import { Welcome } from './Welcome';
-import './inbox.css';
 
 // A cold start at a ticket's address fetches list and conversation side by side.
-if (/^\/tickets\/./.test(window.location.pathname)) void warmConversation();
-
-/** What is being begun: a ticket, for a contact or not yet, or first the contact itself (T-50). */
-type Starting = { step: 'ticket'; contact?: Contact } | { step: 'contact'; name: string } | null;
+if (/^\/tickets\/./.test(window.location.pathname)) void preloadConversation();
 
 /** List left, conversation right; below 760 px two tabs that the address drives (T-01, T-02). */
 export function TicketsPage() {
@@ -30,90 +25,54 @@ export function TicketsPage() {
   const { ticketId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { view, change } = useTicketView();
+  const { state: view, change } = useTicketView();
   const lists = useOpenLists();
-  const wide = useMediaQuery(`(min-width: ${besideFrom}px)`, { noSsr: true });
-  const [starting, setStarting] = useState<Starting>(null);
-  const [last, setLast] = useState(ticketId);
-  const [emptyShown, setEmptyShown] = useState(false);
-  if (ticketId !== undefined && ticketId !== last) setLast(ticketId);
+  const pane = useSplitPane('/tickets', ticketId, besideFrom);
+  const { begin, dialogs } = useStartTicket(pane.show);
 
-  useEffect(() => whenIdle(() => void Promise.all([warmConversation(), warmChoices(), warmSearch()])), []);
+  useEffect(() => fetchAhead(preloadConversation, preloadChoices, preloadSearch), []);
 
-  const begin = (): void => setStarting({ step: 'ticket' });
-  const open = (uuid: string | null): void => {
-    setEmptyShown(false);
-    void navigate({ pathname: uuid === null ? '/tickets' : `/tickets/${uuid}`, search });
-  };
   const goTo = (changes: Partial<TicketView>): void => {
-    setEmptyShown(false);
+    pane.leaveEmpty();
     // Where the conversation covers the list, the list comes to the front.
-    if (wide) change(changes);
-    else void navigate(`/tickets?${writeView(new URLSearchParams(search), { ...view, ...changes }).toString()}`);
+    if (pane.wide) change(changes);
+    else {
+      const next = writeUrl(new URLSearchParams(search), ticketViewCodec, { ...view, ...changes });
+      void navigate(`/tickets?${next.toString()}`);
+    }
   };
   const waiting = (): void => goTo({ tab: 'open', part: 'pending' });
   const find = (): void => goTo({ tab: 'search' });
   useCommands({ new: begin, waiting, search: find });
-  const welcome = <Welcome narrow={!wide} onNew={begin} onShowWaiting={waiting} onSearch={find} />;
-  const conversation =
-    ticketId === undefined ? (
-      welcome
-    ) : (
-      <ErrorBoundary variant="panel" resetKey={ticketId}>
-        <ConversationPanel uuid={ticketId} />
-      </ErrorBoundary>
-    );
-  const list = (
-    <ErrorBoundary variant="panel">
-      <TicketListPanel lists={lists} onNew={begin} />
-    </ErrorBoundary>
-  );
-  const talking = ticketId !== undefined || emptyShown;
 
   return (
-    <div className="inbox">
-      <VisuallyHidden component="h1">{t('ticketAdvanced.ticketNav')}</VisuallyHidden>
-      {!wide && (
-        <NarrowTabs
-          value={talking ? 'conversation' : 'list'}
-          waiting={lists.pending.count ?? 0}
-          onChange={(next) => {
-            if (next === 'list') open(null);
-            else if (last === undefined) setEmptyShown(true);
-            else open(last);
-          }}
-        />
-      )}
-      {wide ? (
-        <div className="inbox-split">
-          <div className="inbox-list">{list}</div>
-          <div className="inbox-talk">{conversation}</div>
-        </div>
-      ) : (
-        <div className="inbox-stack">
-          {/* Kept laid out, so that the list is where it was on the way back. */}
-          <div className="inbox-pane" style={{ visibility: talking ? 'hidden' : 'visible' }}>
-            {list}
-          </div>
-          {talking && <div className="inbox-pane">{conversation}</div>}
-        </div>
-      )}
-      <NewTicketDialog
-        open={starting?.step === 'ticket'}
-        onClose={() => setStarting(null)}
-        {...(starting?.step === 'ticket' && starting.contact ? { contact: starting.contact } : {})}
-        onCreateContact={(name) => setStarting({ step: 'contact', name })}
-        onOpened={({ uuid }) => {
-          setStarting(null);
-          open(uuid);
+    <>
+      <SplitPane
+        pane={pane}
+        title={t('ticketAdvanced.ticketNav')}
+        tabs={{
+          label: t('ticketAdvanced.viewsLabel'),
+          list: t('ticketAdvanced.ticketNav'),
+          detail: t('ticketAdvanced.attendanceNav'),
+          count: lists.pending.count ?? 0,
+          atLeast: lists.pending.atLeast,
         }}
+        list={
+          <ErrorBoundary variant="panel">
+            <TicketListPanel lists={lists} onNew={begin} />
+          </ErrorBoundary>
+        }
+        detail={
+          ticketId === undefined ? (
+            <Welcome narrow={!pane.wide} onNew={begin} onShowWaiting={waiting} onSearch={find} />
+          ) : (
+            <ErrorBoundary variant="panel" resetKey={ticketId}>
+              <ConversationPanel uuid={ticketId} />
+            </ErrorBoundary>
+          )
+        }
       />
-      <ContactFormDialog
-        open={starting?.step === 'contact'}
-        preset={starting?.step === 'contact' ? { name: starting.name } : {}}
-        onClose={() => setStarting((now) => (now?.step === 'contact' ? { step: 'ticket' } : now))}
-        onSaved={(contact) => setStarting({ step: 'ticket', contact })}
-      />
-    </div>
+      {dialogs}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Hourglass, MessagesSquare, Plus, Search } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
+import { Hourglass, Plus, Search } from 'lucide-react';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { useTranslation } from '@/i18n/useTranslation';
+import pictures from './welcome.svg?no-inline';
 
 interface WelcomeProps {
   narrow: boolean;
@@ -22,23 +23,27 @@ export function Welcome({ narrow, onNew, onShowWaiting, onSearch }: WelcomeProps
         placeItems: 'center',
         bgcolor: 'app.thread',
         overflow: 'auto',
-        '--empty-tile': 'var(--mui-palette-app-surface)',
       }}
     >
       <EmptyState
         heading="h2"
-        icon={<MessagesSquare />}
+        // Shapes of an external file inherit the theme's colours through `use`.
+        picture={
+          <svg aria-hidden width="240" height="150">
+            <use href={`${pictures}#conversations`} />
+          </svg>
+        }
         title={t('ticketAdvanced.selectTicket')}
         body={t(narrow ? 'ticketAdvanced.selectTicketHintNarrow' : 'ticketAdvanced.selectTicketHint')}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1.5 }}>
-          <Button variant="outlined" startIcon={<Hourglass size={16} strokeWidth={1.8} />} onClick={onShowWaiting}>
+          <Button variant="outlined" startIcon={<Hourglass size={16} />} onClick={onShowWaiting}>
             {t('ticketAdvanced.seeWaiting')}
           </Button>
-          <Button variant="outlined" startIcon={<Search size={16} strokeWidth={1.8} />} onClick={onSearch}>
+          <Button variant="outlined" startIcon={<Search size={16} />} onClick={onSearch}>
             {t('ticketAdvanced.search')}
           </Button>
-          <Button variant="outlined" startIcon={<Plus size={16} strokeWidth={1.8} />} onClick={onNew}>
+          <Button variant="outlined" startIcon={<Plus size={16} />} onClick={onNew}>
             {t('ticketAdvanced.startNew')}
           </Button>
         </Box>

@@ -4,7 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { IconAction } from '@/components/IconAction';
+import { IconAction } from '@/components/buttons/IconAction';
+import { LeaveGuard } from '@/forms/LeaveGuard';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import type { Task } from './tasks';
@@ -15,7 +16,7 @@ interface TaskRowProps {
   onDelete: () => void;
 }
 
-/** One task: its text, when it was last changed, edit in place, delete (TL-01, TL-03). */
+/** One task: its text, when it was last changed, edit in place, delete (TL-01, TL-03); a change asks before it is left (B-04). */
 export function TaskRow({ task, onSave, onDelete }: TaskRowProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<string | null>(null);
@@ -63,13 +64,13 @@ export function TaskRow({ task, onSave, onDelete }: TaskRowProps) {
             ref={edit}
             size="small"
             label={t('todolist.edit', { text })}
-            icon={<Pencil size={16} strokeWidth={1.8} />}
+            icon={<Pencil size={16} />}
             onClick={() => setDraft(text)}
           />
           <IconAction
             size="small"
             label={t('todolist.delete', { text })}
-            icon={<Trash2 size={16} strokeWidth={1.8} />}
+            icon={<Trash2 size={16} />}
             onClick={onDelete}
           />
         </>
@@ -91,6 +92,7 @@ export function TaskRow({ task, onSave, onDelete }: TaskRowProps) {
           <Button type="submit" variant="contained">
             {t('todolist.buttons.save')}
           </Button>
+          <LeaveGuard active={draft.trim() !== text} />
         </Box>
       )}
     </Box>

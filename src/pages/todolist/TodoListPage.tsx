@@ -4,17 +4,18 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { Download, ListTodo, Plus, Upload } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { EmptyState } from '@/components/EmptyState';
-import { notify } from '@/components/notify';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { notify } from '@/components/feedback/notify';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { LeaveGuard } from '@/forms/LeaveGuard';
 import { useTranslation } from '@/i18n/useTranslation';
 import { saveFile } from '@/lib/csv';
 import { addTask, editTask, maxFileBytes, mergeTasks, parseTasks, type Task } from './tasks';
 import { TaskRow } from './TaskRow';
 import { useTasks } from './useTasks';
 
-const icon = { size: 16, strokeWidth: 1.8 } as const;
+const icon = { size: 16 } as const;
 
 /** Tasks of one's own, kept in this browser only; a file takes them elsewhere (TL-01 to TL-03). */
 export function TodoListPage() {
@@ -89,11 +90,11 @@ export function TodoListPage() {
           inputProps={{ 'aria-label': t('todolist.input') }}
           sx={{ flex: 1, bgcolor: 'background.paper' }}
         />
-        <Button type="submit" variant="contained" startIcon={<Plus size={16} strokeWidth={2} />}>
+        <Button type="submit" variant="contained" startIcon={<Plus size={16} />}>
           {t('todolist.buttons.add')}
         </Button>
       </Box>
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '12px', bgcolor: 'background.paper' }}>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius-card)', bgcolor: 'background.paper' }}>
         {tasks.length === 0 ? (
           <EmptyState icon={<ListTodo />} title={t('todolist.empty')} body={t('todolist.emptyBody')} />
         ) : (
@@ -109,6 +110,7 @@ export function TodoListPage() {
           </Box>
         )}
       </Box>
+      <LeaveGuard active={text.trim() !== ''} />
       <ConfirmDialog
         open={deleted !== null}
         title={t('todolist.deleteTitle')}

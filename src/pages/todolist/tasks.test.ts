@@ -21,14 +21,14 @@ describe('tasks', () => {
 
   it('TL-01 what the browser keeps may be broken in parts', () => {
     localStorage.setItem(
-      'tasks',
+      'tasks:1:3',
       JSON.stringify([task('a'), null, 7, { text: ' ' }, { text: 'b', createdAt: 'never' }]),
     );
-    expect(storedTasks().map(({ text }) => text)).toEqual(['a', 'b']);
-    localStorage.setItem('tasks', 'no json');
-    expect(storedTasks()).toEqual([]);
-    expect(storeTasks([task('a')])).toBe(true);
-    expect(storedTasks()).toEqual([task('a')]);
+    expect(storedTasks('tasks:1:3').map(({ text }) => text)).toEqual(['a', 'b']);
+    localStorage.setItem('tasks:1:3', 'no json');
+    expect(storedTasks('tasks:1:3')).toEqual([]);
+    expect(storeTasks('tasks:1:3', [task('a')])).toBe(true);
+    expect(storedTasks('tasks:1:3')).toEqual([task('a')]);
   });
 
   it('a file is merged without doubles, and is refused when it is none', () => {

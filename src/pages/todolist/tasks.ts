@@ -1,6 +1,7 @@
-import { isRecord, readJson, readText, writeJson } from '@/lib/storage';
+import { readJson, readText, removeKey, writeJson } from '@/browser/storage';
+import { isArray, isRecord } from '@/lib/guards';
 
-/** A task as it is stored (contract, back office 21). */
+/** A task as it is stored (contract back-office 21). */
 export interface Task {
   text: string;
   /** ISO times. */
@@ -8,11 +9,14 @@ export interface Task {
   updatedAt: string;
 }
 
-export const tasksKey = 'tasks';
+/** Key in the browser's storage of one account's tasks (SAFE-15). */
+export const tasksKey = (user: { companyId: number; id: number }): string => `tasks:${user.companyId}:${user.id}`;
+
+/** All accounts of a browser once had one list together. */
+const sharedKey = 'tasks';
+
 /** No list anybody keeps by hand is longer; a larger file is something else. */
 export const maxFileBytes = 1_000_000;
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 function toTask(value: unknown): Task | null {
   if (!isRecord(value)) return null;
@@ -27,12 +31,12 @@ function toTask(value: unknown): Task | null {
 const tasksOf = (values: readonly unknown[]): Task[] => values.flatMap((value) => toTask(value) ?? []);
 
 /** What the browser keeps; entries that are no tasks are left out. */
-export const storedTasks = (): Task[] => tasksOf(readJson(tasksKey, isList) ?? []);
+export const storedTasks = (key: string): Task[] => tasksOf(readJson(key, isArray) ?? []);
 
 /** @returns whether the browser has really kept them: storage may be full or forbidden */
-export function storeTasks(tasks: readonly Task[]): boolean {
-  writeJson(tasksKey, tasks);
-  return readText(tasksKey) === JSON.stringify(tasks);
+export function storeTasks(key: string, tasks: readonly Task[]): boolean {
+  writeJson(key, tasks);
+  return readText(key) === JSON.stringify(tasks);
 }
 
 /** The new task first; blank text is ignored (TL-01 to TL-03). */
@@ -60,10 +64,16 @@ export function mergeTasks(tasks: readonly Task[], more: readonly Task[]): reado
 export function parseTasks(text: string): Task[] | null {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isList(value)) return null;
+    if (!isArray(value)) return null;
     const tasks = tasksOf(value);
     return tasks.length === 0 && value.length > 0 ? null : tasks;
   } catch {
     return null;
   }
+}
+
+/** Gives the list that all accounts shared to this one; what cannot be read or stored stays where it is (SAFE-15). */
+export function takeSharedTasks(key: string): void {
+  const shared = storedTasks(sharedKey);
+  if (shared.length > 0 && storeTasks(key, mergeTasks(storedTasks(key), shared))) removeKey(sharedKey);
 }

@@ -1,10 +1,10 @@
-import { latePart } from '@/components/latePart';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
-import { ListPage } from '@/crud/ListPage';
+import { ListPage } from '@/lists/ListPage';
 import { can } from '@/lib/permissions';
 import { users } from './users.resource';
 
-const dialog = latePart(async () => (await import('./UserDialog')).UserDialog);
+const dialog = lazyPart(async () => (await import('./UserDialog')).UserDialog);
 
 /**
  * Users (U-01 to U-09). Only an admin may change any (contract 3.6). The server would let people delete themselves,
@@ -16,7 +16,7 @@ export function UsersPage() {
   return (
     <ListPage
       resource={users}
-      dialog={dialog.Part}
+      dialog={dialog.Component}
       canAdd={mayEdit}
       canEdit={mayEdit}
       canDelete={(row) => mayEdit && row.id !== user.id}

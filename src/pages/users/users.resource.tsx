@@ -1,9 +1,24 @@
 import Box from '@mui/material/Box';
 import { Users as UsersIcon } from 'lucide-react';
+import { StatusPill } from '@/components/text/StatusPill';
+import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { userApi, type User, type UserInput } from '@/api/users';
-import { ContactAvatar } from '@/components/ContactAvatar';
-import { defineResource } from '@/crud/resource';
-import { ProfileName } from './ProfileName';
+import { ContactAvatar } from '@/components/text/ContactAvatar';
+import { defineResource } from '@/lists/resource';
+
+const names: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+  ['admin', 'userModal.profiles.admin'],
+  ['user', 'userModal.profiles.user'],
+  ['supervisor', 'userModal.profiles.supervisor'],
+]);
+
+/** A profile by its name; one that this build does not know is shown as the server spells it. */
+function ProfileName({ profile }: { profile: string }) {
+  const { t } = useTranslation();
+  const known = names.get(profile);
+  return <StatusPill tone={profile === 'admin' ? 'info' : 'neutral'} label={known ? t(known) : profile} />;
+}
 
 /** Users (U-01, U-02, U-08). */
 export const users = defineResource<User, UserInput>({

@@ -23,6 +23,9 @@ function needed(ctx: Ctx, id: number): CampaignRow {
   return row;
 }
 
+/** A message that is null stays null; one that is left out is empty. */
+const stored = (value: unknown): string | null => (value === null ? null : text(value));
+
 const changeable = new Set(['INATIVA', 'PROGRAMADA', 'CANCELADA']);
 
 /** Wall time of the server's own zone, which is UTC; an empty text is no date for the database. */
@@ -76,11 +79,11 @@ export const registerCampaigns: Register = (app, ctx) => {
     const row = campaigns.insert((id) => ({
       id,
       name,
-      message1: text(input.message1),
-      message2: text(input.message2),
-      message3: text(input.message3),
-      message4: text(input.message4),
-      message5: text(input.message5),
+      message1: stored(input.message1),
+      message2: stored(input.message2),
+      message3: stored(input.message3),
+      message4: stored(input.message4),
+      message5: stored(input.message5),
       status: 'PROGRAMADA',
       mediaPath: null,
       mediaName: null,
@@ -104,11 +107,11 @@ export const registerCampaigns: Register = (app, ctx) => {
     if (!changeable.has(text(input.status))) throw new AppError('Só é permitido alterar campanha Inativa e Programada');
     const row = found(ctx, idParam(c, 'id'));
     const patch = given<CampaignRow>(input, {
-      message1: (value) => text(value),
-      message2: (value) => text(value),
-      message3: (value) => text(value),
-      message4: (value) => text(value),
-      message5: (value) => text(value),
+      message1: stored,
+      message2: stored,
+      message3: stored,
+      message4: stored,
+      message5: stored,
       scheduledAt: storedTime,
       timeZone: textOrNull,
       whatsappId: number,

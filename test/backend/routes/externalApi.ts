@@ -36,9 +36,9 @@ export const registerExternalApi: Register = (app, ctx) => {
     const target = { number, companyId: line.companyId, whatsappId: line.id, fromMe: true };
     const [first, ...others] = files;
     const media = (file: Upload) => ({ mediaPath: storeUpload(ctx, file), mediaType: mediaTypeOf(file) });
-    const sent = receive(ctx, { ...target, body: content, ...(first ? media(first) : {}) });
+    const sent = receive(ctx, { ...target, body: content || (first ? '-' : ''), ...(first ? media(first) : {}) });
     const ticket = ctx.store.tickets.get(sent?.ticketId);
-    for (const file of others) if (ticket) echo(ctx, ticket, { body: content, ...media(file) });
+    for (const file of others) if (ticket) echo(ctx, ticket, { body: content || '-', ...media(file) });
     return c.json({ mensagem: 'Mensagem enviada' });
   });
 };

@@ -22,7 +22,7 @@ function found(ctx: Ctx, id: number, companyId: number): QueueRow {
   return queue;
 }
 
-/** Codes within the company, 500 when another company has the value (contract back office §1). */
+/** Codes within the company, 500 when another company has the value (contract back-office 1). */
 function check(ctx: Ctx, companyId: number, input: Payload, self: number | null): void {
   const others = ctx.store.queues.filter((row) => row.id !== self);
   const ours = others.filter((row) => row.companyId === companyId);

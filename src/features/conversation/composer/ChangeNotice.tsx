@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { ArrowLeftRight, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { Banner } from '@/components/Banner';
-import { IconAction } from '@/components/IconAction';
+import { Banner } from '@/components/feedback/Banner';
+import { IconAction } from '@/components/buttons/IconAction';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -31,10 +31,10 @@ export function ChangeNotice({ ticket, isWriting }: { ticket: Ticket; isWriting:
   };
   const moved = status !== 'closed' && ticket.user && ticket.user.id !== user.id;
   return (
-    <Box sx={{ position: 'relative', mb: 1, borderRadius: '12px', overflow: 'hidden' }}>
+    <Box sx={{ position: 'relative', mb: 1, borderRadius: 'var(--radius-card)', overflow: 'hidden' }}>
       <Banner
         severity="warning"
-        icon={<ArrowLeftRight strokeWidth={1.6} />}
+        icon={<ArrowLeftRight />}
         cause={moved ? causes.open : causes[status]}
         text={status === 'open' ? t('messagesInput.textStaysSendable') : t('messagesInput.textStays')}
       />
@@ -42,7 +42,7 @@ export function ChangeNotice({ ticket, isWriting }: { ticket: Ticket; isWriting:
         <IconAction
           size="small"
           label={t('messagesInput.dismissNotice')}
-          icon={<X size={16} strokeWidth={1.6} />}
+          icon={<X size={16} />}
           onClick={() => setKnown({ status, userId })}
         />
       </Box>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Lock } from 'lucide-react';
 import type { Ticket } from '@/api/tickets';
-import { BusyButton } from '@/components/BusyButton';
+import { BusyButton } from '@/components/buttons/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
-import { useDraftPart } from '../drafts';
+import { useDraftPart } from './drafts';
 
 interface ClosedComposerProps {
   ticket: Ticket;
@@ -23,7 +23,7 @@ export function ClosedComposer({ ticket, busy, onAccept, onReopen }: ClosedCompo
     <Box
       role="group"
       aria-label={t('messagesInput.placeholderClosed')}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '12px', bgcolor: 'app.surface' }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius-card)', bgcolor: 'app.surface' }}
     >
       {draft.trim() !== '' && (
         <Box sx={{ p: '10px 14px 0' }}>
@@ -34,7 +34,7 @@ export function ClosedComposer({ ticket, busy, onAccept, onReopen }: ClosedCompo
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 8px 8px 14px', color: 'app.text2' }}>
-        <Lock size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+        <Lock size={16} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {isPending
             ? t('messagesInput.waiting')

@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { hasText, useDraftPart } from '../drafts';
-import { useFileQueue } from '../fileQueue';
+import { hasText, useDraftPart, useDraftStore } from './drafts';
+import { useFileQueue } from './fileQueue';
 import { ChangeNotice } from './ChangeNotice';
 import { ClosedComposer } from './ClosedComposer';
 import { OpenComposer } from './OpenComposer';
-import './composer.css';
+import styles from './Composer.module.css';
 
 interface ComposerProps {
   ticket: Ticket;
@@ -18,8 +19,11 @@ interface ComposerProps {
 export function Composer({ ticket, onAccept, onReopen, busy = false }: ComposerProps) {
   const written = useDraftPart(ticket.id, hasText);
   const { files } = useFileQueue(ticket.id);
+  const drafts = useDraftStore();
+  // The reply target goes when the ticket changes; the text stays (M-21, B-01).
+  useEffect(() => () => drafts.change(ticket.id, { quoted: null }), [drafts, ticket.id]);
   return (
-    <div className="composer">
+    <div className={styles.composer}>
       <ChangeNotice key={`notice ${ticket.id}`} ticket={ticket} isWriting={written || files.length > 0} />
       {ticket.status === 'open' ? (
         <OpenComposer key={ticket.id} ticket={ticket} />

@@ -23,13 +23,13 @@ export function DropOverlay({ column }: { column: HTMLElement }) {
           border: 2,
           borderStyle: 'dashed',
           borderColor: 'app.accent',
-          borderRadius: '12px',
+          borderRadius: 'var(--radius-card)',
           bgcolor: 'app.accentSoft',
           color: 'app.accent',
           typography: 'subtitle1',
         }}
       >
-        <Upload size={24} strokeWidth={1.6} />
+        <Upload size={24} />
         {t('uploads.titles.titleUploadMsgDragDrop')}
       </Box>
     </Box>,

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { EmojiPicker as Picker } from 'frimousse';
 import type { ComponentProps } from 'react';
-import { usePreferences } from '@/contexts/PreferencesContext';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useLanguage, useTranslation } from '@/i18n/useTranslation';
 
 type HeaderProps = ComponentProps<typeof Picker.List>['components'];
 
@@ -25,7 +24,7 @@ const parts: NonNullable<HeaderProps> = {
         height: 35,
         p: 0,
         border: 0,
-        borderRadius: '6px',
+        borderRadius: 'var(--radius-small)',
         fontSize: 22,
         lineHeight: '35px',
         cursor: 'pointer',
@@ -40,7 +39,7 @@ const parts: NonNullable<HeaderProps> = {
 /** Emoji by category with a search in the person's language; the data is served by the app (P-09). */
 export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t } = useTranslation();
-  const { language } = usePreferences();
+  const language = useLanguage();
 
   return (
     <Box
@@ -61,7 +60,7 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
           p: '8px 12px',
           border: 1,
           borderColor: 'app.inputLine',
-          borderRadius: '8px',
+          borderRadius: 'var(--radius)',
           bgcolor: 'app.surface',
           color: 'text.primary',
           font: 'inherit',

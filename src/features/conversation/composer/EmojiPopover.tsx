@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { latePart, Opened } from '@/components/latePart';
-import { Popover } from '@/components/onDemand';
-import { Spinner } from '@/components/Spinner';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { Popover } from '@/components/lazy/layers.lazy';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
 
 // The picker and its data are large: a chunk of its own, loaded when it is first opened (PAIN-2.10).
-const picker = latePart(async () => (await import('./EmojiPicker')).EmojiPicker, <Loading />);
+const picker = lazyPart(async () => (await import('./EmojiPicker')).EmojiPicker, {
+  fallback: <Loading />,
+});
 
 interface EmojiPopoverProps {
   anchor: HTMLElement | null;
@@ -20,23 +22,21 @@ export function EmojiPopover({ anchor, onClose, onChoose }: EmojiPopoverProps) {
   const open = anchor !== null;
 
   return (
-    <Opened open={open}>
-      <Popover
-        open={open}
-        anchorEl={anchor}
-        onClose={onClose}
-        keepMounted
-        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('emojiPicker.label') } }}
-      >
-        <Box sx={{ width: 336, maxWidth: '100%', height: 380 }}>
-          <ErrorBoundary variant="panel">
-            <picker.Part onChoose={onChoose} />
-          </ErrorBoundary>
-        </Box>
-      </Popover>
-    </Opened>
+    <Popover
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      keepMounted
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('emojiPicker.label') } }}
+    >
+      <Box sx={{ width: 336, maxWidth: '100%', height: 380 }}>
+        <ErrorBoundary variant="panel">
+          <picker.Component onChoose={onChoose} />
+        </ErrorBoundary>
+      </Box>
+    </Popover>
   );
 }
 

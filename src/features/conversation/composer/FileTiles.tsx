@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { CircleAlert, FileText, X } from 'lucide-react';
-import { IconAction } from '@/components/IconAction';
-import { Spinner } from '@/components/Spinner';
+import { IconAction } from '@/components/buttons/IconAction';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatBytes } from '@/lib/bytes';
-import { limitOf, type FileQueue, type QueuedFile } from '../fileQueue';
+import { plainName } from '@/lib/links';
+import { limitOf, type FileQueue, type QueuedFile } from './fileQueue';
 
 /** Files that wait for the send button: picture, name, size or what is wrong, caption, remove (B-03). */
 export function FileTiles({ queue }: { queue: FileQueue }) {
@@ -48,7 +49,8 @@ interface TileProps {
 
 function Tile({ item, captioned, onCaption, onRemove }: TileProps) {
   const { t } = useTranslation();
-  const { name, file, problem, caption } = item;
+  const { file, problem, caption } = item;
+  const name = plainName(item.name);
   return (
     <Box
       component="li"
@@ -61,14 +63,16 @@ function Tile({ item, captioned, onCaption, onRemove }: TileProps) {
         p: '4px 6px 4px 4px',
         border: 1,
         borderColor: problem ? 'app.error' : 'divider',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         typography: 'caption',
         color: problem ? 'app.error' : 'text.primary',
       }}
     >
       <Picture item={item} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
+        <Box dir="ltr" sx={{ maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
         <Box
           role={problem ? 'alert' : undefined}
           sx={{ color: problem ? 'app.error' : 'app.text3', fontVariantNumeric: 'tabular-nums' }}
@@ -91,12 +95,7 @@ function Tile({ item, captioned, onCaption, onRemove }: TileProps) {
           />
         )}
       </Box>
-      <IconAction
-        size="small"
-        label={t('uploads.remove', { name })}
-        icon={<X size={16} strokeWidth={1.6} />}
-        onClick={onRemove}
-      />
+      <IconAction size="small" label={t('uploads.remove', { name })} icon={<X size={16} />} onClick={onRemove} />
     </Box>
   );
 }
@@ -124,7 +123,7 @@ function Picture({ item: { file, problem, thumbnail } }: { item: QueuedFile }) {
   const Icon = problem ? CircleAlert : FileText;
   return (
     <Box sx={{ width: 32, height: 32, display: 'grid', placeItems: 'center', flex: 'none' }}>
-      {file ? <Icon size={16} strokeWidth={1.6} aria-hidden /> : <Spinner />}
+      {file ? <Icon size={16} aria-hidden /> : <Spinner />}
     </Box>
   );
 }

@@ -1,12 +1,13 @@
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { Menu } from '@/components/onDemand';
+import { Menu } from '@/components/lazy/layers.lazy';
 import MenuItem from '@mui/material/MenuItem';
 import { Braces, Check, Paperclip, Plus, Slash, Smile } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { IconAction } from '@/components/IconAction';
-import { useMenu } from '@/components/useMenu';
-import { usePreferences } from '@/contexts/PreferencesContext';
+import { IconAction } from '@/components/buttons/IconAction';
+import { useMenu } from '@/components/hooks/useMenu';
+import { preferences } from '@/browser/preferences';
+import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
 import { sendKeyLabels } from './SendKeyMenu';
 import { toolIcon, type ToolHandlers } from './Toolbar';
@@ -16,7 +17,8 @@ type FoldedToolsProps = Pick<ToolHandlers, 'onEmoji' | 'onAttach' | 'onQuickAnsw
 /** Below 600 px the tools fold into a "+" (design, "Composer"). */
 export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: FoldedToolsProps) {
   const { t } = useTranslation();
-  const { sign, setSign, sendKey, setSendKey } = usePreferences();
+  const sign = useStore(preferences.sign);
+  const sendKey = useStore(preferences.sendKey);
   const { anchor, buttonProps, menuProps, hide } = useMenu();
 
   const choose = (act: (anchor: HTMLElement) => void) => () => {
@@ -54,7 +56,7 @@ export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: 
           {t('messagesInput.variables')}
         </MenuItem>
         <Divider sx={{ my: 0.5 }} />
-        <MenuItem role="menuitemcheckbox" aria-checked={sign} onClick={() => setSign(!sign)}>
+        <MenuItem role="menuitemcheckbox" aria-checked={sign} onClick={() => preferences.sign.set(!sign)}>
           <ListItemIcon>
             <Check {...toolIcon} visibility={sign ? 'visible' : 'hidden'} />
           </ListItemIcon>
@@ -63,7 +65,7 @@ export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: 
         <MenuItem
           role="menuitemcheckbox"
           aria-checked={sendKey === 'ctrlEnter'}
-          onClick={() => setSendKey(sendKey === 'enter' ? 'ctrlEnter' : 'enter')}
+          onClick={() => preferences.sendKey.set(sendKey === 'enter' ? 'ctrlEnter' : 'enter')}
         >
           <ListItemIcon>
             <Check {...toolIcon} visibility={sendKey === 'ctrlEnter' ? 'visible' : 'hidden'} />

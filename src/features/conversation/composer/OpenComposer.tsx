@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { notify } from '@/components/notify';
-import { announce } from '@/components/announce';
-import { VariablesMenu } from '@/crud/VariablesMenu';
+import { notify } from '@/components/feedback/notify';
+import { announce } from '@/components/feedback/announce';
+import { fetchAhead } from '@/browser/idle';
+import { VariablesMenu } from '@/forms/VariablesMenu';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { hasText, useDraftPart, useDraftStore } from '../drafts';
-import { useFileQueue } from '../fileQueue';
-import { useOutbox } from '../useOutbox';
+import { hasText, useDraftPart, useDraftStore } from './drafts';
+import { useFileQueue } from './fileQueue';
+import { useOutbox } from '../outbox/useOutbox';
 import { DropOverlay } from './DropOverlay';
 import { EmojiPopover } from './EmojiPopover';
 import { voiceNote } from './compose';
-import { FileTiles, RecorderBar, warmWhenIdle } from './parts';
+import { FileTiles, RecorderBar, preloadComposer } from './composer.lazy';
 import type { RecorderProblem } from './recorder';
 import { ReplyPreview } from './ReplyPreview';
 import { Toolbar } from './Toolbar';
@@ -19,8 +20,8 @@ import { useDropZone } from './useDropZone';
 import { useIsNarrow } from './useIsNarrow';
 import { useRecorder } from './useRecorder';
 import { isBlocked, useSend } from './useSend';
-import { Writer, type WriterHandle } from './Writer';
-import './composer.css';
+import { MessageInput, type MessageInputHandle } from './MessageInput';
+import styles from './Composer.module.css';
 
 const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
   insecure: 'recorder.insecure',
@@ -48,14 +49,13 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
   const isEmpty = !written && fileCount === 0;
   const blocked = useDraftPart(ticket.id, ({ text }) => isBlocked(text, queue.files));
   const { sendFiles } = useOutbox(ticket.id);
-  const writer = useRef<WriterHandle>(null);
+  const writer = useRef<MessageInputHandle>(null);
   const focus = (): void => writer.current?.focus();
   const send = useSend(ticket.id);
   const narrow = useIsNarrow(root, foldBelow);
   const recorder = useRecorder({
     onSend: (mp3) => {
-      const file = voiceNote(mp3);
-      sendFiles([{ file, caption: file.name }]);
+      sendFiles([{ file: voiceNote(mp3), caption: '' }]);
       focus();
     },
     onTooShort: () => notify.info(t('recorder.tooShort'), { id: 'recorder' }),
@@ -70,7 +70,7 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
   };
   const { column, over } = useDropZone(root, addFiles);
 
-  useEffect(warmWhenIdle, []);
+  useEffect(() => fetchAhead(preloadComposer), []);
   const writable = recorder.state.step === 'idle';
 
   const replyId = quoted?.id;
@@ -88,15 +88,15 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
     onQuickAnswers: () => writer.current?.browseAnswers(),
     onVariables: setVariablesAt,
     onRecord: () => void recorder.start(),
-    onSend: send,
+    onSend: () => writer.current?.send(),
     sendLabel: fileCount > 0 ? t('messagesInput.sendFiles', { count: fileCount }) : t('messagesInput.send'),
     canSend: !isEmpty && !blocked,
   };
 
   return (
-    <div ref={root} className="composer-root">
+    <div ref={root} className={styles.root} data-composer="">
       {!writable && <RecorderBar recorder={recorder} />}
-      <div className="composer-box" hidden={!writable}>
+      <div className={styles.box} hidden={!writable}>
         {quoted && (
           <ReplyPreview
             quoted={quoted}
@@ -105,7 +105,7 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
           />
         )}
         {fileCount > 0 && <FileTiles queue={queue} />}
-        <Writer
+        <MessageInput
           ref={writer}
           ticket={ticket}
           writable={writable}
@@ -114,6 +114,7 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
           isEmpty={isEmpty}
           tools={tools}
           onFiles={addFiles}
+          onSendNow={send}
         />
         {!narrow && <Toolbar {...tools} />}
       </div>

@@ -3,8 +3,9 @@ import Paper from '@mui/material/Paper';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import type { QuickMessage } from '@/api/quickMessages';
-import { ListOption } from '@/components/ListOption';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { ListOption } from '@/components/inputs/ListOption';
+import { Spinner } from '@/components/feedback/Spinner';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { fillTemplate } from '@/lib/templates';
 import { optionId, quickAnswerLabel } from './compose';
@@ -19,7 +20,7 @@ interface QuickAnswersListProps {
 /** The list above the box, with the filled-in text of the active answer at its foot (B-21). */
 export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListProps) {
   const { t } = useTranslation();
-  const { options, chosen, isPending, isError, setActive, choose } = answers;
+  const { options, chosen, loading, waiting, setActive, choose } = answers;
 
   return (
     <Paper
@@ -31,7 +32,7 @@ export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListP
         minWidth: 'min(320px, 100%)',
         maxWidth: '100%',
         bgcolor: 'app.raised',
-        borderRadius: '12px',
+        borderRadius: 'var(--radius-card)',
         boxShadow: 2,
         overflow: 'hidden',
         zIndex: 'appBar',
@@ -58,8 +59,23 @@ export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListP
         ))}
       </Box>
       {options.length === 0 && (
-        <Box role="status" sx={{ px: 1.5, pb: 1.5, typography: 'body2', color: 'app.text2' }}>
-          {isPending && !isError ? t('quickAnswers.loading') : t('quickAnswers.failed')}
+        <Box
+          role="status"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            px: 1.5,
+            pb: 1.5,
+            typography: 'body2',
+            color: 'app.text2',
+          }}
+        >
+          {loading && <Spinner />}
+          <span>
+            {t(loading ? 'quickAnswers.loading' : 'quickAnswers.failed')}
+            {waiting && ` ${t('quickAnswers.enterWaits')}`}
+          </span>
         </Box>
       )}
       {chosen && <Preview key={chosen.id} answer={chosen} contactName={contactName} />}
@@ -91,7 +107,7 @@ function Option({ id, answer, active, onPoint, onChoose }: OptionProps) {
       </Box>
       {answer.mediaPath && (
         <>
-          <Paperclip size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+          <Paperclip size={16} aria-hidden />
           <VisuallyHidden>{t('quickAnswers.hasAttachment')}</VisuallyHidden>
         </>
       )}
@@ -118,7 +134,7 @@ function Preview({ answer, contactName }: { answer: QuickMessage; contactName: s
               // The parts of one text never move.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
-              sx={{ bgcolor: 'app.note', color: 'app.noteText', borderRadius: '4px', px: 0.25 }}
+              sx={{ bgcolor: 'app.note', color: 'app.noteText', borderRadius: 'var(--radius-chip)', px: 0.25 }}
             >
               {text}
             </Box>

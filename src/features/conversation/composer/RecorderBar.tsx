@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { Pause, Play, SendHorizontal, Square, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { IconAction } from '@/components/IconAction';
-import { Spinner } from '@/components/Spinner';
+import { IconAction } from '@/components/buttons/IconAction';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatSeconds } from '@/lib/dates';
 import type { RecorderControls } from './useRecorder';
@@ -11,7 +11,7 @@ import { SendButton } from './SendButton';
 
 const tickMs = 100;
 const bars = 26;
-const glyph = { size: 20, strokeWidth: 1.6 } as const;
+const glyph = { size: 20 } as const;
 
 /** Replaces the box while a voice note is made: time, level, discard, stop and listen, send (B-23). */
 export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
@@ -38,7 +38,7 @@ export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
         p: '8px 8px 8px 14px',
         border: 1,
         borderColor: 'app.inputLine',
-        borderRadius: '12px',
+        borderRadius: 'var(--radius-card)',
         bgcolor: 'app.surface',
       }}
     >
@@ -59,7 +59,7 @@ export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
           label={t('recorder.stop')}
           icon={<Square {...glyph} />}
           onClick={() => void recorder.stop()}
-          className="accent"
+          data-accent=""
         />
       )}
       {state.step !== 'starting' && (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Reply, X } from 'lucide-react';
 import type { Message } from '@/api/messages';
-import { IconAction } from '@/components/IconAction';
-import { MessagePreview } from '@/components/MessagePreview';
+import { IconAction } from '@/components/buttons/IconAction';
+import { MessagePreview } from '@/components/text/MessagePreview';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
 
@@ -30,12 +30,12 @@ export function ReplyPreview({ quoted, contactName, onCancel }: ReplyPreviewProp
         p: '5px 4px 5px 10px',
         borderLeft: 3,
         borderColor: 'app.accent',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         bgcolor: 'app.contactInset',
         typography: 'body2',
       }}
     >
-      <Reply size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+      <Reply size={16} aria-hidden />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="b" sx={{ display: 'block', typography: 'caption', fontWeight: 600, color: 'app.accent' }}>
           {title}
@@ -44,12 +44,7 @@ export function ReplyPreview({ quoted, contactName, onCancel }: ReplyPreviewProp
           <MessagePreview preview={previewOf(quoted)} />
         </Box>
       </Box>
-      <IconAction
-        size="small"
-        label={t('messagesInput.cancelReply')}
-        icon={<X size={16} strokeWidth={1.6} />}
-        onClick={onCancel}
-      />
+      <IconAction size="small" label={t('messagesInput.cancelReply')} icon={<X size={16} />} onClick={onCancel} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { tip } from '@/components/tip';
+import { tip } from '@/components/feedback/tip';
 
 interface SendButtonProps {
   label: string;

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { tip } from '@/components/tip';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { Menu } from '@/components/onDemand';
+import { tip } from '@/components/feedback/tip';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { Menu } from '@/components/lazy/layers.lazy';
 import MenuItem from '@mui/material/MenuItem';
-import { KeyHint } from '@/components/KeyHint';
-import { useMenu } from '@/components/useMenu';
-import { usePreferences, type SendKey } from '@/contexts/PreferencesContext';
+import { KeyHint } from '@/components/buttons/KeyHint';
+import { useMenu } from '@/components/hooks/useMenu';
+import { preferences, type SendKey } from '@/browser/preferences';
+import { useStore } from '@/browser/useStore';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -20,7 +21,7 @@ const sendKeys = ['enter', 'ctrlEnter'] as const;
 /** Says what sends, and opens the choice between Enter and Ctrl+Enter (B-22). */
 export function SendKeyMenu() {
   const { t } = useTranslation();
-  const { sendKey, setSendKey } = usePreferences();
+  const sendKey = useStore(preferences.sendKey);
   const { buttonProps, menuProps, hide } = useMenu();
 
   return (
@@ -32,7 +33,7 @@ export function SendKeyMenu() {
           gap: 0.5,
           minHeight: 28,
           px: 0.75,
-          borderRadius: '6px',
+          borderRadius: 'var(--radius-small)',
           typography: 'caption',
           color: 'app.text3',
           '&:hover': { bgcolor: 'app.hover' },
@@ -51,7 +52,7 @@ export function SendKeyMenu() {
             aria-checked={key === sendKey}
             selected={key === sendKey}
             onClick={() => {
-              setSendKey(key);
+              preferences.sendKey.set(key);
               hide();
             }}
           >

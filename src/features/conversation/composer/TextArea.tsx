@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, type ComponentProps, type RefObject } from 'react';
-import './composer.css';
+import styles from './Composer.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'style' | 'className'> {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
@@ -36,8 +36,9 @@ export function TextArea({ fieldRef, maxRows, space, value, ...props }: TextArea
     <textarea
       ref={fieldRef}
       rows={1}
+      dir="auto"
       value={value}
-      className="composer-text"
+      className={styles.text}
       {...props}
       style={{
         padding: `${space.top}px ${space.side}px ${space.bottom}px`,

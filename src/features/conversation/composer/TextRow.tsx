@@ -1,6 +1,6 @@
 import { Mic, SendHorizontal, TriangleAlert } from 'lucide-react';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { IconAction } from '@/components/IconAction';
+import { IconAction } from '@/components/buttons/IconAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { templateProblem } from '@/lib/templates';
 import { FoldedTools } from './FoldedTools';
@@ -10,6 +10,7 @@ import { toolIcon, type ToolHandlers } from './Toolbar';
 import type { QuickAnswers } from './useQuickAnswers';
 import { useSendKey } from './useSendKey';
 import type { TextInput } from './useTextInput';
+import styles from './Composer.module.css';
 
 export type TextRowTools = ToolHandlers & { sendLabel: string; canSend: boolean };
 
@@ -18,13 +19,16 @@ interface TextRowProps {
   onText: (text: string) => void;
   input: TextInput;
   answers: QuickAnswers;
-  listId: string;
+  /** Null while no list of answers is shown. */
+  listId: string | null;
   activeOption: string | null;
   isCaption: boolean;
   narrow: boolean;
   isEmpty: boolean;
   tools: TextRowTools;
   onFiles: (files: File[]) => void;
+  /** The box is written in again. */
+  onReturn: () => void;
 }
 
 /** Esc leaves the box for the conversation, where single keys are shortcuts again (B-25). */
@@ -36,7 +40,8 @@ function leave({ key, currentTarget }: KeyboardEvent): boolean {
 
 /** The text area, with the folded tools beside it where it is narrow. */
 export function TextRow(props: TextRowProps) {
-  const { text, onText, input, answers, listId, activeOption, isCaption, narrow, isEmpty, tools, onFiles } = props;
+  const { text, onText, input, answers, listId, activeOption, isCaption, narrow, isEmpty, tools, onFiles, onReturn } =
+    props;
   const { t } = useTranslation();
   const keys = useSendKey(tools.onSend, (event) => answers.handleKey(event) || leave(event));
   const warningId = useId();
@@ -55,7 +60,7 @@ export function TextRow(props: TextRowProps) {
 
   return (
     <>
-      <div className="composer-line" data-narrow={narrow || undefined}>
+      <div className={styles.line} data-narrow={narrow || undefined}>
         {narrow && <FoldedTools {...tools} />}
         <TextArea
           fieldRef={input.ref}
@@ -65,7 +70,7 @@ export function TextRow(props: TextRowProps) {
           placeholder={isCaption ? t('uploads.caption') : writing}
           aria-label={t('messagesInput.label')}
           aria-autocomplete="list"
-          aria-controls={answers.open ? listId : undefined}
+          aria-controls={listId ?? undefined}
           aria-activedescendant={activeOption ?? undefined}
           aria-invalid={problem?.kind === 'unclosed' || undefined}
           aria-describedby={problem ? warningId : undefined}
@@ -76,6 +81,7 @@ export function TextRow(props: TextRowProps) {
           }}
           onSelect={({ currentTarget }) => input.setCaret(currentTarget.selectionStart)}
           onPaste={handlePaste}
+          onFocus={onReturn}
           {...keys}
         />
         {narrow &&
@@ -94,10 +100,10 @@ export function TextRow(props: TextRowProps) {
         <div
           id={warningId}
           role="alert"
-          className="composer-warning"
+          className={styles.warning}
           data-blocks={problem.kind === 'unclosed' || undefined}
         >
-          <TriangleAlert size={16} strokeWidth={1.6} aria-hidden style={{ flex: 'none' }} />
+          <TriangleAlert size={16} aria-hidden />
           {problem.kind === 'unclosed'
             ? t('messagesInput.unclosedVariable', { open: '{{', close: '}}' })
             : t('messagesInput.unknownVariable', { name: `{{${problem.name}}}` })}

@@ -3,8 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Braces, Mic, Paperclip, SendHorizontal, Slash, Smile } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { IconAction } from '@/components/IconAction';
-import { usePreferences } from '@/contexts/PreferencesContext';
+import { IconAction } from '@/components/buttons/IconAction';
+import { preferences } from '@/browser/preferences';
+import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SendButton } from './SendButton';
 import { SendKeyMenu } from './SendKeyMenu';
@@ -23,12 +24,12 @@ interface ToolbarProps extends ToolHandlers {
   canSend: boolean;
 }
 
-export const toolIcon = { size: 20, strokeWidth: 1.6 } as const;
+export const toolIcon = { size: 20 } as const;
 
 /** Tools below the text, in their order: emoji, attach, quick answer, variable, signature; microphone and send right (P-03). */
 export function Toolbar({ sendLabel, canSend, ...on }: ToolbarProps) {
   const { t } = useTranslation();
-  const { sign, setSign } = usePreferences();
+  const sign = useStore(preferences.sign);
   const at = (show: (anchor: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => show(event.currentTarget);
 
   return (
@@ -43,7 +44,7 @@ export function Toolbar({ sendLabel, canSend, ...on }: ToolbarProps) {
       <IconAction
         label={t('messagesInput.quickAnswers')}
         shortcut="/"
-        icon={<Slash size={14} strokeWidth={2} />}
+        icon={<Slash size={14} />}
         onClick={on.onQuickAnswers}
       />
       <IconAction
@@ -56,7 +57,7 @@ export function Toolbar({ sendLabel, canSend, ...on }: ToolbarProps) {
       <FormControlLabel
         label={t('messagesInput.signMessage')}
         labelPlacement="start"
-        control={<Switch size="small" checked={sign} onChange={(_event, checked) => setSign(checked)} />}
+        control={<Switch size="small" checked={sign} onChange={(_event, checked) => preferences.sign.set(checked)} />}
         sx={{ m: 0, px: 0.75, gap: 0.75, '& .MuiFormControlLabel-label': { typography: 'body2', color: 'app.text2' } }}
       />
       <Box sx={{ flex: 1 }} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuickMessage } from '@/api/quickMessages';
-import { fileLimits, problemOf, type QueuedFile } from '../fileQueue';
-import { matchingAnswers, quickAnswerLabel, signed, slashToken, toParcel } from './compose';
+import { fileLimits, problemOf, type QueuedFile } from './fileQueue';
+import { matchingAnswers, quickAnswerLabel, signed, slashToken, composeOutgoing } from './compose';
 
 const answer = (shortcode: string, message: string): QuickMessage => ({
   id: 1,
@@ -21,8 +21,8 @@ const queued = (name: string, changes: Partial<QueuedFile> = {}): QueuedFile => 
   ...changes,
 });
 
-const captions = (...parameters: Parameters<typeof toParcel>): string[] =>
-  toParcel(...parameters).files.map(({ caption }) => caption);
+const captions = (...parameters: Parameters<typeof composeOutgoing>): string[] =>
+  composeOutgoing(...parameters).files.map(({ caption }) => caption);
 
 describe('signature', () => {
   it('P-05 puts the name in bold on its own line, or nothing', () => {
@@ -57,22 +57,22 @@ describe('quick answers', () => {
 });
 
 describe('files', () => {
-  it('P-13 B-03 captions: the typed one, the text for the first without, else the file name', () => {
-    expect(captions('', [queued('a.png')], false)).toEqual(['a.png']);
-    expect(captions(' veja ', [queued('a.png'), queued('b.png')], false)).toEqual(['veja', 'b.png']);
+  it('REAL-9 P-13 B-03 captions: the typed one, the text for the first without, else none', () => {
+    expect(captions('', [queued('a.png')], false)).toEqual(['']);
+    expect(captions(' veja ', [queued('a.png'), queued('b.png')], false)).toEqual(['veja', '']);
     expect(captions('veja', [queued('a.png', { caption: 'um' }), queued('b.png')], false)).toEqual(['um', 'veja']);
-    expect(toParcel('veja', [queued('a.png')], false).text).toBe('');
+    expect(composeOutgoing('veja', [queued('a.png')], false).text).toBe('');
   });
 
   it('P-08 the text of a reply is a message of its own, because files carry no quote', () => {
-    const parcel = toParcel('sim', [queued('a.png')], true);
-    expect(parcel.text).toBe('sim');
-    expect(parcel.files.map(({ caption }) => caption)).toEqual(['a.png']);
+    const outgoing = composeOutgoing('sim', [queued('a.png')], true);
+    expect(outgoing.text).toBe('sim');
+    expect(outgoing.files.map(({ caption }) => caption)).toEqual(['']);
   });
 
   it('B-03 a text that no file takes is not lost', () => {
-    expect(toParcel('oi', [queued('a.png', { caption: 'um' })], false).text).toBe('oi');
-    expect(toParcel('oi', [], false)).toEqual({ text: 'oi', files: [] });
+    expect(composeOutgoing('oi', [queued('a.png', { caption: 'um' })], false).text).toBe('oi');
+    expect(composeOutgoing('oi', [], false)).toEqual({ text: 'oi', files: [] });
   });
 
   const sized = (type: string, size: number): File => {

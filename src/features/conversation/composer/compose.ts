@@ -1,11 +1,11 @@
 import { attachmentName, type QuickMessage } from '@/api/quickMessages';
-import { voiceNotePrefix, type OutboxFile } from '../outbox';
-import type { QueuedFile } from '../fileQueue';
+import { voiceNotePrefix, type OutboxFile } from '../outbox/outbox';
+import type { QueuedFile } from './fileQueue';
 
 /** The text as it is sent: with the agent's name in bold on its own line when signing (P-05, contract 6.3). */
 export const signed = (text: string, name: string | null): string => (name === null ? text : `*${name}:*\n${text}`);
 
-export interface Parcel {
+export interface OutgoingMessage {
   /** Sent as a message of its own; empty: none. */
   text: string;
   files: OutboxFile[];
@@ -13,16 +13,17 @@ export interface Parcel {
 
 /**
  * How text and files go out together: a text is the caption of the first file that has none, except where it
- * answers a message, because files carry no quote (contract 3.2). A file without a caption goes with its name (contract 5.9).
+ * answers a message, because files carry no quote (contract 3.2). A file without a caption goes with an empty one: the
+ * server wants the field, not a text in it, and names documents by their file (contract 3.2, 5.9; REAL-9).
  */
-export function toParcel(text: string, queue: readonly QueuedFile[], isReply: boolean): Parcel {
+export function composeOutgoing(text: string, queue: readonly QueuedFile[], isReply: boolean): OutgoingMessage {
   const body = text.trim();
   const ready = queue.filter(({ problem }) => problem === null);
   const captioned = isReply || body === '' ? null : (ready.find(({ caption }) => caption.trim() === '') ?? null);
   const files = ready.flatMap((item): OutboxFile[] => {
     if (!item.file) return [];
     const caption = item === captioned ? body : item.caption.trim();
-    return [{ file: item.file, caption: caption || item.name }];
+    return [{ file: item.file, caption }];
   });
   return { text: captioned ? '' : body, files };
 }
@@ -56,11 +57,18 @@ export const optionId = (listId: string, { id }: QuickMessage): string => `${lis
 export const voiceNote = (mp3: Blob): File =>
   new File([mp3], `${voiceNotePrefix}${Date.now()}.mp3`, { type: 'audio/mp3' });
 
+/** Whether a text is nothing but a slash and one word: most likely a shortcut that was meant for us (REAL-2). */
+export const isLoneShortcut = (text: string): boolean => /^\/\S+$/.test(text.trim());
+
 /** Quick answers whose label holds what was typed (contract 6.3). */
 export function matchingAnswers(answers: readonly QuickMessage[], typed: string): QuickMessage[] {
   const wanted = typed.toLowerCase();
   return answers.filter((answer) => quickAnswerLabel(answer).toLowerCase().includes(wanted));
 }
+
+/** Quick answers with exactly this shortcut. @param typed with the slash */
+export const exactAnswers = (answers: readonly QuickMessage[], typed: string): QuickMessage[] =>
+  answers.filter(({ shortcode }) => `/${shortcode}`.toLowerCase() === typed.toLowerCase());
 
 const extensionOf = (path: string): string => /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(path)?.[1] ?? 'bin';
 

@@ -1,4 +1,4 @@
-/** Why recording is impossible, for the words that the composer shows (PAIN-2.12). */
+/** Why recording is impossible, for the words that the composer shows (B-23). */
 export type RecorderProblem = 'insecure' | 'refused' | 'noDevice' | 'busy' | 'failed';
 
 /** One recording; the microphone is released by `stop`, by `cancel` and by a failure, whichever comes (PAIN-6.2). */
@@ -59,6 +59,22 @@ const closeContext = (context: AudioContext | null): void => {
   if (context && context.state !== 'closed') void context.close();
 };
 
+/** How long sound may take to begin. */
+const soundMs = 3_000;
+
+/**
+ * Resolves once sound is worked on. Without a sound card, or while a call has it, that never happens: one would speak,
+ * and nothing would be recorded.
+ */
+async function running(context: AudioContext | null): Promise<void> {
+  if (context === null || context.state === 'running') return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('recorder: no sound comes in')), soundMs);
+  });
+  await Promise.race([context.resume(), late]).finally(() => clearTimeout(timer));
+}
+
 /** Loudness of a stream, measured beside the recording; the stream belongs to the recording. */
 function createMeter(stream: MediaStream): { level: () => number; close: () => void } {
   const context = new AudioContext();
@@ -98,9 +114,10 @@ export function createRecorder(): Recorder {
       release = () => {
         // Without a stream the library leaves its audio context open.
         if (recorder.activeStream) recorder.stop();
-        else if ('context' in recorder && recorder.context instanceof AudioContext) closeContext(recorder.context);
+        else closeContext(recorder.context);
       };
       const stream = await recorder.start();
+      await running(recorder.context);
       const meter = createMeter(stream);
       level = meter.level;
       release = () => {
@@ -118,7 +135,7 @@ export function createRecorder(): Recorder {
       return null;
     } catch (error) {
       release();
-      return problemOf(error);
+      return over ? null : problemOf(error);
     }
   };
 

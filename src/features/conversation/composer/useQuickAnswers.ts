@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { attachmentName, quickMessageList, type QuickMessage } from '@/api/quickMessages';
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useFileQueueStore } from '../fileQueue';
-import { loadAttachment, matchingAnswers, slashToken } from './compose';
+import { useFileQueueStore } from './fileQueue';
+import { exactAnswers, loadAttachment, matchingAnswers, slashToken } from './compose';
 import type { TextInput } from './useTextInput';
 
 const none: readonly QuickMessage[] = [];
 
-/** The list of quick answers that opens while a word with "/" is written (P-10 to P-12, B-21). */
-export function useQuickAnswers(ticketId: number, text: string, input: TextInput) {
+interface EnterOutcomes {
+  /** The word was no shortcut after all: the Enter that waited sends. */
+  onSend: () => void;
+  /** The list did not come: nobody knows whether the word is a shortcut. */
+  onUnknown: () => void;
+}
+
+/**
+ * The list of quick answers that opens while a word with "/" is written (P-10 to P-12, B-21). An Enter before the list
+ * is there waits for it (REAL-2).
+ */
+export function useQuickAnswers(ticketId: number, text: string, input: TextInput, on: EnterOutcomes) {
   const { t } = useTranslation();
   const { user } = useSession();
   const queue = useFileQueueStore();
@@ -20,12 +30,16 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
   const [dismissed, setDismissed] = useState<number | null>(null);
   /** The button opens the list for a lone slash too. */
   const [browsing, setBrowsing] = useState(false);
+  /** The text with which Enter was pressed before the list was there. */
+  const [awaited, setAwaited] = useState<string | null>(null);
 
   const token = slashToken(text, input.caret);
   const wanted = token !== null && token.start !== dismissed && (token.typed.length > 1 || browsing);
-  const { data, isPending, isError } = useQuery({ ...quickMessageList(user.companyId, user.id), enabled: wanted });
+  const { data, isFetching, refetch } = useQuery({ ...quickMessageList(user.companyId, user.id), enabled: wanted });
   const options = wanted ? matchingAnswers(data ?? none, token.typed) : none;
-  const open = wanted && (options.length > 0 || isPending || isError);
+  const loading = wanted && data === undefined && isFetching;
+  const failed = wanted && data === undefined && !isFetching;
+  const open = options.length > 0 || loading || failed;
   const chosen = options[Math.min(active, options.length - 1)] ?? null;
 
   const reset = (): void => {
@@ -59,12 +73,44 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
     if (answer.mediaPath) attach(answer);
   };
 
+  /** What the Enter that waited means, now that the list is there or did not come. */
+  const settle = (list: readonly QuickMessage[] | undefined): void => {
+    if (awaited !== text || token === null || !wanted) return;
+    setAwaited(null);
+    if (!list) {
+      on.onUnknown();
+      return;
+    }
+    const [exact, another] = exactAnswers(list, token.typed);
+    if (exact && !another) choose(exact);
+    else if (matchingAnswers(list, token.typed).length === 0) on.onSend();
+  };
+  const latest = useRef<typeof settle | null>(null);
+  useLayoutEffect(() => {
+    latest.current = settle;
+    return () => {
+      latest.current = null;
+    };
+  });
+
+  /** Waits for the list, or asks for it once more; what is typed meanwhile ends the waiting. */
+  const waitForList = (): void => {
+    setAwaited(text);
+    if (awaited !== text) void refetch({ cancelRefetch: false }).then(({ data: list }) => latest.current?.(list));
+  };
+
   /** @returns whether the list has taken the key */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (!open) return false;
     if (event.key === 'Escape') {
       setDismissed(token?.start ?? null);
       setBrowsing(false);
+      setAwaited(null);
+      return true;
+    }
+    if (event.key === 'Enter' && !event.shiftKey && (loading || failed)) {
+      if (loading) waitForList();
+      else on.onUnknown();
       return true;
     }
     if (chosen === null) return false;
@@ -87,10 +133,26 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
   /** What was typed has changed: the first option is the active one again. */
   const handleTyping = (): void => {
     setActive(0);
+    setAwaited(null);
     if (token === null) reset();
   };
 
-  return { open, options, chosen, isPending, isError, setActive, choose, insert, handleKey, browse, handleTyping };
+  return {
+    open,
+    options,
+    chosen,
+    loading,
+    failed,
+    /** An Enter waits for the list. */
+    waiting: loading && awaited === text,
+    setActive,
+    choose,
+    insert,
+    waitForList,
+    handleKey,
+    browse,
+    handleTyping,
+  };
 }
 
 export type QuickAnswers = ReturnType<typeof useQuickAnswers>;

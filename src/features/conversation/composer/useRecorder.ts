@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadRecorder } from './parts';
+import { guardLoss } from '@/browser/leaving';
+import { loadRecorder } from './composer.lazy';
 import type { Recorder, RecorderProblem } from './recorder';
 
 export type RecorderState =
@@ -42,6 +43,9 @@ export function useRecorder({ onSend, onTooShort, onProblem }: Options) {
     },
     [],
   );
+
+  const holds = state.step !== 'idle';
+  useEffect(() => (holds ? guardLoss({ loss: 'recording' }) : undefined), [holds]);
 
   const start = async (): Promise<void> => {
     if (current.current) return;

@@ -1,12 +1,12 @@
-import { notify } from '@/components/notify';
+import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
-import { usePreferences } from '@/contexts/PreferencesContext';
+import { preferences } from '@/browser/preferences';
 import { useTranslation } from '@/i18n/useTranslation';
 import { templateProblem } from '@/lib/templates';
-import { useDraftStore } from '../drafts';
-import { useFileQueueStore } from '../fileQueue';
-import { useOutbox } from '../useOutbox';
-import { signed, toParcel } from './compose';
+import { useDraftStore } from './drafts';
+import { useFileQueueStore } from './fileQueue';
+import { useOutbox } from '../outbox/useOutbox';
+import { signed, composeOutgoing } from './compose';
 
 /**
  * Sends what stands in the composer of one ticket. It reads the stores and empties them at once, so that a second
@@ -15,7 +15,6 @@ import { signed, toParcel } from './compose';
 export function useSend(ticketId: number): () => void {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { sign } = usePreferences();
   const drafts = useDraftStore();
   const queue = useFileQueueStore();
   const outbox = useOutbox(ticketId);
@@ -29,11 +28,11 @@ export function useSend(ticketId: number): () => void {
       if (bad > 0) notify.error(t('uploads.blocked', { count: bad }), { id: 'composer-blocked' });
       return;
     }
-    const parcel = toParcel(text, files, quoted !== null);
+    const outgoing = composeOutgoing(text, files, quoted !== null);
     drafts.clear(ticketId);
     queue.clear(ticketId);
-    if (parcel.text !== '') outbox.sendText(signed(parcel.text, sign ? user.name : null), quoted);
-    if (parcel.files.length > 0) outbox.sendFiles(parcel.files);
+    if (outgoing.text !== '') outbox.sendText(signed(outgoing.text, preferences.sign.get() ? user.name : null), quoted);
+    if (outgoing.files.length > 0) outbox.sendFiles(outgoing.files);
   };
 }
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { usePreferences, type SendKey } from '@/contexts/PreferencesContext';
+import { preferences, type SendKey } from '@/browser/preferences';
 
 /** Whether a key press is the one that sends; Shift always breaks the line (B-22). */
 function sends({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, sendKey: SendKey): boolean {
@@ -12,14 +12,13 @@ function sends({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, sendK
  * @param handled takes keys that mean something else at the moment
  */
 export function useSendKey(onSend: () => void, handled?: (event: KeyboardEvent) => boolean) {
-  const { sendKey } = usePreferences();
   const composing = useRef(false);
   return {
     onKeyDown: (event: KeyboardEvent): void => {
       // Enter that ends a word of an input method is not ours; browsers tell it in three ways.
       if (composing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
       if (handled?.(event)) event.preventDefault();
-      else if (sends(event, sendKey)) {
+      else if (sends(event, preferences.sendKey.get())) {
         event.preventDefault();
         onSend();
       }

@@ -1,17 +1,17 @@
 import { Ban, PhoneMissed } from 'lucide-react';
 import type { Message } from '@/api/messages';
-import { avatarTint } from '@/components/avatarTint';
-import { FormattedText } from '@/components/FormattedText';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { captionOf, kindOfMessage, type MessageKind } from '@/lib/messagePreview';
 import { isEmojiOnly } from '@/lib/whatsappFormat';
-import { BubbleFrame, type BubbleFrameProps } from './BubbleFrame';
+import { BubbleFrame, SenderName, type BubbleFrameProps } from './BubbleFrame';
 import { MediaBody } from './media/MediaBody';
 import { MessageMeta } from './MessageMeta';
+import { MessageText } from './MessageText';
 import { Quoted } from './Quoted';
 import { useThreadActions } from './threadActions';
+import styles from './Bubble.module.css';
 
 interface BubbleProps {
   message: Message;
@@ -32,12 +32,8 @@ function Sender({ message, first }: { message: Message; first: boolean }) {
   const { contact } = message;
   const name = contact?.name || contact?.number;
   if (!name) return null;
-  if (!first) return <VisuallyHidden>{name}</VisuallyHidden>;
-  return (
-    <span className="sender" style={{ color: avatarTint(contact?.id ?? name).color }}>
-      {name}
-    </span>
-  );
+  if (!first) return <VisuallyHidden dir="auto">{name}</VisuallyHidden>;
+  return <SenderName id={contact?.id ?? name} name={name} />;
 }
 
 function Body({ message, kind }: { message: Message; kind: MessageKind }) {
@@ -45,16 +41,16 @@ function Body({ message, kind }: { message: Message; kind: MessageKind }) {
   const { body, createdAt } = message;
   if (kind === 'deleted') {
     return (
-      <span className="remark">
-        <Ban size={16} strokeWidth={1.6} aria-hidden />
+      <span className={styles.remark}>
+        <Ban size={16} aria-hidden />
         {t('messagesList.deletedMessage')}
       </span>
     );
   }
   if (kind === 'call') {
     return (
-      <span className="remark">
-        <PhoneMissed size={16} strokeWidth={1.8} aria-hidden className="missed" />
+      <span className={styles.remark}>
+        <PhoneMissed size={16} aria-hidden className={styles.missed} />
         {t('messagesList.lostCall')} {formatTime(createdAt)}
       </span>
     );
@@ -62,12 +58,19 @@ function Body({ message, kind }: { message: Message; kind: MessageKind }) {
   if (kind === 'reaction') {
     const emoji = isEmojiOnly(body) ? body.trim() : '';
     return (
-      <span className="reacted">{emoji ? t('messageMedia.reacted', { emoji }) : t('messageMedia.reactedPlain')}</span>
+      <span className={styles.reacted}>
+        {emoji ? t('messageMedia.reacted', { emoji }) : t('messageMedia.reactedPlain')}
+      </span>
     );
   }
   if (kind !== 'text') return <MediaBody message={message} kind={kind} />;
-  if (isEmojiOnly(body)) return <span className="emoji">{body.trim()}</span>;
-  return <FormattedText text={body} />;
+  if (isEmojiOnly(body))
+    return (
+      <span className={styles.emoji} data-emoji="">
+        {body.trim()}
+      </span>
+    );
+  return <MessageText id={message.id} text={body} />;
 }
 
 /** One message of the conversation, whatever it holds (M-06 to M-18, B-18, B-19). */
@@ -100,19 +103,19 @@ export function Bubble({ message, first, marked }: BubbleProps) {
       onMenu={(anchor) => openMenu(message, anchor)}
     >
       {named && (
-        <div className="sender-line">
+        <div className={styles.senderLine}>
           <Sender message={message} first={first} />
         </div>
       )}
       {quotedMsg && !isDeleted && (
-        <div className="quoted-line">
+        <div className={styles.quotedLine}>
           <Quoted message={quotedMsg} />
         </div>
       )}
       <Body message={message} kind={kind} />
       {look === 'media' && captioned ? (
-        <div className="caption">
-          <FormattedText text={captionOf(message)} />
+        <div className={styles.caption}>
+          <MessageText id={message.id} text={captionOf(message)} />
           {meta}
         </div>
       ) : (

@@ -1,9 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconAction } from '@/components/IconAction';
-import { useLongPress } from '@/components/useLongPress';
+import { avatarTint } from '@/components/text/avatarTint';
+import { IconAction } from '@/components/buttons/IconAction';
+import { useLongPress } from '@/components/hooks/useLongPress';
 import { useTranslation } from '@/i18n/useTranslation';
-import './thread.css';
+import styles from './Bubble.module.css';
 
 export interface BubbleFrameProps {
   own: boolean;
@@ -17,20 +18,30 @@ export interface BubbleFrameProps {
   below?: ReactNode;
 }
 
-/** Shape, side and colour of a message (M-06, design "Bubble"). */
+/**
+ * Shape, side and colour of a message (M-06, design "Bubble"). Its text decides its direction (SAFE-17): what else says
+ * something in it has a direction of its own, which sets it apart.
+ */
 export function BubbleFrame(props: BubbleFrameProps) {
   const { own, first, look = 'text', onMenu, menuDisabled = false, marked = false, children, below } = props;
   const { t } = useTranslation();
   const press = useLongPress(menuDisabled ? undefined : onMenu);
   return (
-    <div className="bubble-line" data-first={first || undefined}>
-      <div {...press} className="bubble" data-own={own} data-look={look} data-marked={marked || undefined}>
+    <div className={styles.line} data-first={first || undefined}>
+      <div
+        {...press}
+        className={styles.bubble}
+        data-own={own}
+        data-look={look}
+        data-marked={marked || undefined}
+        dir="auto"
+      >
         {children}
         {onMenu && (
-          <div className="message-menu">
+          <div className={styles.menu}>
             <IconAction
               label={t('messageOptionsMenu.label')}
-              icon={<EllipsisVertical size={16} strokeWidth={1.6} />}
+              icon={<EllipsisVertical size={16} />}
               size="small"
               aria-haspopup="menu"
               disabled={menuDisabled}
@@ -43,3 +54,10 @@ export function BubbleFrame(props: BubbleFrameProps) {
     </div>
   );
 }
+
+/** Who wrote, in the colour of the avatar; `id` decides it. */
+export const SenderName = ({ id, name }: { id: number | string; name: string }) => (
+  <span className={styles.sender} dir="auto" style={{ color: avatarTint(id).color }}>
+    {name}
+  </span>
+);

@@ -1,10 +1,10 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { Menu } from '@/components/onDemand';
+import { Menu } from '@/components/lazy/layers.lazy';
 import MenuItem from '@mui/material/MenuItem';
 import { Clock, Copy, Download, Reply, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import type { Message } from '@/api/messages';
-import { notify } from '@/components/notify';
+import { useCopy } from '@/components/hooks/useCopy';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { fileNameOf, mediaHref } from '@/lib/links';
@@ -23,7 +23,7 @@ interface MessageMenuProps {
   onDelete: (message: Message) => void;
 }
 
-const glyph = { size: 16, strokeWidth: 1.6 };
+const glyph = { size: 16 };
 
 const copyTextOf = (message: Message): string => {
   const kind = kindOfMessage(message);
@@ -34,6 +34,7 @@ const copyTextOf = (message: Message): string => {
 /** One menu for all bubbles: reply, copy, download, exact time, delete for own (M-19, B-20). */
 export function MessageMenu({ open, readOnly, onClose, onReply, onDelete }: MessageMenuProps) {
   const { t } = useTranslation();
+  const { copy } = useCopy({ copied: 'messageOptionsMenu.copied', refused: 'messageOptionsMenu.copyFailed' });
   if (!open) return null;
   const { message, anchor } = open;
   const text = copyTextOf(message);
@@ -43,12 +44,6 @@ export function MessageMenu({ open, readOnly, onClose, onReply, onDelete }: Mess
     // The focus is back on the bubble before a reply or a question takes it.
     flushSync(onClose);
     act();
-  };
-  const handleCopy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => notify.success(t('messageOptionsMenu.copied')),
-      () => notify.error(t('messageOptionsMenu.copyFailed')),
-    );
   };
 
   return (
@@ -67,7 +62,7 @@ export function MessageMenu({ open, readOnly, onClose, onReply, onDelete }: Mess
         </MenuItem>
       )}
       {text !== '' && (
-        <MenuItem onClick={run(handleCopy)}>
+        <MenuItem onClick={run(() => void copy(text))}>
           <ListItemIcon>
             <Copy {...glyph} />
           </ListItemIcon>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime, formatTime } from '@/lib/dates';
-import './thread.css';
+import styles from './MessageMeta.module.css';
 
 interface Ack {
   Icon: LucideIcon;
@@ -36,14 +36,14 @@ export function MessageMeta({ date, edited = false, ack, children, block }: Mess
   const { t } = useTranslation();
   const look = ack === undefined ? null : (acks[ack] ?? null);
   return (
-    <span className="message-meta" data-block={block}>
+    <span className={styles.meta} data-block={block}>
       {edited && <span>{t('messagesList.edited')} ·</span>}
       <time dateTime={date} title={formatDateTime(date)}>
         {formatTime(date)}
       </time>
       {look && (
         <span role="img" aria-label={t(look.word)} data-tone={look.tone}>
-          <look.Icon size={14} strokeWidth={2} aria-hidden />
+          <look.Icon size={14} aria-hidden />
         </span>
       )}
       {children}

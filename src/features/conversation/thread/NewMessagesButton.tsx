@@ -36,7 +36,7 @@ export function NewMessagesButton({ count, isFar, onClick }: NewMessagesButtonPr
           '@media (pointer: coarse)': { minWidth: 44, height: 44, borderRadius: '22px' },
         }}
       >
-        <ChevronDown size={16} strokeWidth={1.8} aria-hidden />
+        <ChevronDown size={16} aria-hidden />
         {count > 0 && t('messagesList.newOnes', { count })}
       </ButtonBase>
     </Box>

@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { CircleAlert, Clock, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { FormattedText } from '@/components/FormattedText';
-import { IconAction } from '@/components/IconAction';
+import { IconAction } from '@/components/buttons/IconAction';
+import { useAfter } from '@/components/hooks/useAfter';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatBytes } from '@/lib/bytes';
-import type { OutboxEntry } from '../outbox';
-import { voiceNotePrefix } from '../outbox';
-import { useOutboxActions } from '../useOutbox';
+import type { OutboxEntry } from '../outbox/outbox';
+import { voiceNotePrefix } from '../outbox/outbox';
+import { useOutboxActions } from '../outbox/useOutbox';
 import { BubbleFrame } from './BubbleFrame';
 import { FileTile } from './media/FileTile';
-import './media/media.css';
+import styles from './media/MediaBox.module.css';
 import { MessageMeta } from './MessageMeta';
+import { MessageText } from './MessageText';
 import { Quoted } from './Quoted';
 
 /** A picture of this device, shown while it is on its way. */
@@ -24,7 +25,7 @@ function LocalPicture({ file }: { file: File }) {
     return () => URL.revokeObjectURL(url);
   }, [file]);
   return (
-    <div className="media-box">
+    <div className={styles.box}>
       <img ref={image} alt="" />
     </div>
   );
@@ -49,7 +50,7 @@ function PendingFile({ entry }: { entry: OutboxEntry }) {
           isMoving && (
             <IconAction
               label={t('outboxBubble.cancel')}
-              icon={<X size={16} strokeWidth={1.8} />}
+              icon={<X size={16} />}
               size="small"
               onClick={() => cancel(entry.id)}
             />
@@ -60,10 +61,24 @@ function PendingFile({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-/** A message on its way out: clock while it goes, outline and two ways out when it failed (B-02, design "Bubble"). */
-export function PendingBubble({ entry, first }: { entry: OutboxEntry; first: boolean }) {
+interface PendingBubbleProps {
+  entry: OutboxEntry;
+  first: boolean;
+  /** It waits for one before it. */
+  held: boolean;
+}
+
+/** On a quick server the turn comes before a word could be read. */
+const heldWordMs = 800;
+
+/**
+ * A message on its way out: clock while it goes, outline and two ways out when it failed, a word while it is held
+ * (B-02, REAL-12, design "Bubble").
+ */
+export function PendingBubble({ entry, first, held }: PendingBubbleProps) {
   const { t } = useTranslation();
   const { retry, discard } = useOutboxActions();
+  const isLate = useAfter(heldWordMs);
   const { status, kind, body, quoted, createdAt, file, error } = entry;
   const stuck = status === 'failed' || status === 'unknown';
   const mayRetry = kind === 'text' || file !== null;
@@ -84,7 +99,7 @@ export function PendingBubble({ entry, first }: { entry: OutboxEntry; first: boo
         color: 'app.error',
       }}
     >
-      <CircleAlert size={14} strokeWidth={1.8} aria-hidden />
+      <CircleAlert size={14} aria-hidden />
       <span>{t(status === 'failed' ? 'outboxBubble.failed' : 'outboxBubble.unknown')}</span>
       {error && <span>{error}</span>}
       {mayRetry && (
@@ -114,13 +129,19 @@ export function PendingBubble({ entry, first }: { entry: OutboxEntry; first: boo
     <BubbleFrame own first={first} look={stuck ? 'failed' : 'text'} below={below}>
       {quoted && <Quoted message={quoted} />}
       {kind === 'file' && <PendingFile entry={entry} />}
-      {(kind === 'text' || body !== entry.fileName) && body !== '' && <FormattedText text={body} />}
+      {body !== '' && <MessageText id={entry.id} text={body} />}
       <MessageMeta date={createdAt}>
         {stuck ? (
-          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+          <CircleAlert size={14} aria-hidden />
+        ) : held && isLate ? (
+          <>
+            <span aria-hidden>·</span>
+            <span>{t('outboxBubble.held')}</span>
+            <Clock size={14} aria-hidden />
+          </>
         ) : (
           <span role="img" aria-label={word}>
-            <Clock size={14} strokeWidth={2} aria-hidden />
+            <Clock size={14} aria-hidden />
           </span>
         )}
       </MessageMeta>

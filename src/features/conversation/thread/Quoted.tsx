@@ -1,9 +1,9 @@
 import type { Message } from '@/api/messages';
-import { MessagePreview } from '@/components/MessagePreview';
+import { MessagePreview } from '@/components/text/MessagePreview';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
 import { useThreadActions } from './threadActions';
-import './thread.css';
+import styles from './Quoted.module.css';
 
 /** The message that is answered, above the answer; a click goes there (M-18, B-16). */
 export function Quoted({ message }: { message: Message }) {
@@ -11,8 +11,13 @@ export function Quoted({ message }: { message: Message }) {
   const { jumpTo, contactName } = useThreadActions();
   const author = message.fromMe ? t('messagesList.you') : (message.contact?.name ?? contactName);
   return (
-    <button type="button" className="quoted" onClick={() => jumpTo(message.id)} title={t('messagesList.goToQuoted')}>
-      <b>{author}</b>
+    <button
+      type="button"
+      className={styles.quoted}
+      onClick={() => jumpTo(message.id)}
+      title={t('messagesList.goToQuoted')}
+    >
+      <b dir="auto">{author}</b>
       <span>
         <MessagePreview preview={previewOf(message)} />
       </span>

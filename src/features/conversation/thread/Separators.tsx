@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDate } from '@/lib/dates';
-import './thread.css';
+import styles from './Separators.module.css';
 
 /** A pill on the thread: a day, or what goes on above the first message (design, "Separators"). */
 export function Pill({ children }: { children: ReactNode }) {
   return (
-    <div className="thread-pill">
+    <div className={styles.pill}>
       <span>{children}</span>
     </div>
   );
@@ -22,7 +22,7 @@ export function DaySeparator({ date }: { date: string }) {
 
 function Rule({ accent = false, children }: { accent?: boolean; children: ReactNode }) {
   return (
-    <div className="thread-rule" data-accent={accent || undefined}>
+    <div className={styles.rule} data-accent={accent || undefined}>
       {children}
     </div>
   );

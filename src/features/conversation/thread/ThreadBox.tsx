@@ -1,22 +1,23 @@
 import Link from '@mui/material/Link';
 import { MessageSquareDashed } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { useTranslation } from '@/i18n/useTranslation';
+import { FoldingContext } from './folding';
+import { headHeight } from './measureRows';
 import { NewMessagesButton } from './NewMessagesButton';
-import { arrivals, topDate, type Row } from './rows';
+import { arrivals, topDate, type Row } from './threadRows';
 import { DaySeparator, Pill } from './Separators';
 import type { ThreadState } from './useThread';
-import { headHeight, type ThreadScroll } from './useThreadScroll';
-import './box.css';
-import './thread.css';
+import type { ThreadScroll } from './useThreadScroll';
+import styles from './Thread.module.css';
 
 /** The day of the first row, or what goes on above it; always as high, so nothing below moves. */
 function ThreadHead({ thread }: { thread: ThreadState }) {
   const { t } = useTranslation();
   const date = topDate(thread.rows);
   return (
-    <div className="thread-head" style={{ height: headHeight }}>
+    <div className={styles.head} style={{ height: headHeight }}>
       {thread.loadingOlder && <Pill>{t('messagesList.loadingOlder')}</Pill>}
       {thread.olderFailed && !thread.loadingOlder && (
         <Pill>
@@ -44,12 +45,12 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
   const { rows } = thread;
   const [openedWith] = useState(() => thread.messages.at(-1)?.id);
   const arrived = arrivals(rows, openedWith);
-  const { scroller, items, totalSize, measure, handleScroll, news, isFar, toEnd, marked } = scroll;
+  const { scroller, items, totalSize, measure, handleScroll, news, isFar, toEnd, marked, folding } = scroll;
   return (
-    <div className="thread-box">
+    <div className={styles.box}>
       <div
         ref={scroller}
-        className="thread-scroller"
+        className={styles.scroller}
         role="region"
         aria-label={t('messagesList.label')}
         // A conversation longer than its view is scrolled by keyboard too.
@@ -61,26 +62,28 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
           <EmptyState heading="h3" icon={<MessageSquareDashed />} title={t('messagesList.empty')} />
         )}
         {rows.length > 0 && <ThreadHead thread={thread} />}
-        <div role="list" className="thread-list" style={{ height: totalSize }}>
-          {items.map(({ index, key, start }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <div
-                  key={key}
-                  ref={measure}
-                  className="thread-row"
-                  data-index={index}
-                  data-row={row.key}
-                  data-arrived={arrived.has(row.key) || undefined}
-                  role="listitem"
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  {draw(row, marked === row.key)}
-                </div>
-              )
-            );
-          })}
+        <div role="list" className={styles.list} style={{ height: totalSize }}>
+          <FoldingContext value={folding}>
+            {items.map(({ index, key, start }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <div
+                    key={key}
+                    ref={measure}
+                    className={styles.row}
+                    data-index={index}
+                    data-row={row.key}
+                    data-arrived={arrived.has(row.key) || undefined}
+                    role="listitem"
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    {draw(row, marked === row.key)}
+                  </div>
+                )
+              );
+            })}
+          </FoldingContext>
         </div>
       </div>
       <NewMessagesButton count={news} isFar={isFar} onClick={toEnd} />

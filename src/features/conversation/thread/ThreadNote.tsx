@@ -2,19 +2,19 @@ import { StickyNote } from 'lucide-react';
 import type { TicketNote } from '@/api/ticketNotes';
 import { useTranslation } from '@/i18n/useTranslation';
 import { MessageMeta } from './MessageMeta';
-import './thread.css';
+import styles from './ThreadNote.module.css';
 
 /** A note of the team among the messages, always under its label, so nobody takes it for one (B-24, design "Note"). */
 export function ThreadNote({ note: { note, user, createdAt } }: { note: TicketNote }) {
   const { t } = useTranslation();
   return (
-    <div className="thread-note">
-      <div>
-        <div className="label">
-          <StickyNote size={14} strokeWidth={1.8} aria-hidden />
+    <div className={styles.note}>
+      <div className={styles.body} dir="auto">
+        <div className={styles.label} dir="ltr">
+          <StickyNote size={14} aria-hidden />
           {user?.name ? t('ticketNotes.labelBy', { name: user.name }) : t('ticketNotes.label')}
         </div>
-        <span className="text">{note}</span>
+        <span className={styles.text}>{note}</span>
         <MessageMeta date={createdAt} />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Bubble } from './Bubble';
 import { PendingBubble } from './PendingBubble';
-import { isSameRow, type Row } from './rows';
+import { isSameRow, type Row } from './threadRows';
 import { ThreadNote } from './ThreadNote';
 import { DaySeparator, TicketSeparator, UnreadSeparator } from './Separators';
 
@@ -21,7 +21,7 @@ function Content({ row, marked }: ThreadRowProps) {
     case 'unread':
       return <UnreadSeparator count={row.count} />;
     case 'pending':
-      return <PendingBubble entry={row.entry} first={row.first} />;
+      return <PendingBubble entry={row.entry} first={row.first} held={row.held} />;
     case 'note':
       return <ThreadNote note={row.note} />;
     case 'message':

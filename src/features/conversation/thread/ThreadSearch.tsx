@@ -2,20 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { IconAction } from '@/components/IconAction';
-import { SearchField } from '@/components/SearchField';
-import { Spinner } from '@/components/Spinner';
+import { IconAction } from '@/components/buttons/IconAction';
+import { SearchField } from '@/components/inputs/SearchField';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ThreadState } from './useThread';
 import { useThreadSearch } from './useThreadSearch';
 
 interface ThreadSearchProps {
   thread: ThreadState;
-  onShow: (id: string) => void;
+  /** @param needle what was looked for, without capitals and accents */
+  onShow: (id: string, needle: string) => void;
   onClose: () => void;
 }
 
-const glyph = { size: 16, strokeWidth: 1.8 };
+const glyph = { size: 16 };
 
 /** Search inside the conversation, with progress and stop while older pages are read (B-17). */
 export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {

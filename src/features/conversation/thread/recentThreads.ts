@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { ConversationSource } from '../source';
+import type { ConversationAdapter } from '../conversationAdapter';
 
 /** Conversations kept ready for a quick return; more would only grow the memory (docs/architecture.md, Budgets). */
 const keep = 20;
@@ -8,7 +8,7 @@ const leftAt = new WeakMap<Query, number>();
 let turn = 0;
 
 /** Remembers when a conversation was left and forgets the oldest ones beyond the limit. */
-export function forgetOldThreads(client: QueryClient, keys: ConversationSource['keys'], leftId: number): void {
+export function forgetOldThreads(client: QueryClient, keys: ConversationAdapter['keys'], leftId: number): void {
   const cache = client.getQueryCache();
   const left = cache.find({ queryKey: keys.thread(leftId), exact: true });
   turn += 1;

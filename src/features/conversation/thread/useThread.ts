@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Message, Thread } from '@/api/messages';
+import type { Message } from '@/api/messages';
 import { noteList, type TicketNote } from '@/api/ticketNotes';
-import { announce } from '@/components/announce';
-import { usePreviewWords } from '@/components/MessagePreview';
-import { useThreadNotes } from '@/contexts/threadNotes';
+import { announce } from '@/components/feedback/announce';
+import { usePreviewWords } from '@/components/text/MessagePreview';
+import { preferences } from '@/browser/preferences';
+import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
-import { messagesOf } from '@/realtime/thread';
-import { ticketSource, type ConversationSource } from '../source';
-import { useOutbox } from '../useOutbox';
+import { messagesOf } from '@/realtime/live/thread';
+import { ticketAdapter, type ConversationAdapter } from '../conversationAdapter';
+import { useOutbox } from '../outbox/useOutbox';
 import { forgetOldThreads } from './recentThreads';
-import { buildRows, firstUnread, pageStarts, type Row } from './rows';
+import { buildRows, firstUnread, pageStarts, type Row } from './threadRows';
 
 /** Pages read at most to find the first unread message, and to find anything else. */
 const unreadReach = 5;
@@ -53,8 +54,7 @@ const notesFreshMs = 30_000;
 
 /** The notes of a ticket, read once its messages are shown; a failure is told where notes are written (B-24). */
 function useNotes({ id, contactId }: ThreadSubject, ready: boolean): readonly TicketNote[] {
-  const { shown } = useThreadNotes();
-  const wanted = shown && contactId !== undefined;
+  const wanted = useStore(preferences.showNotes) && contactId !== undefined;
   const { data } = useQuery({
     ...noteList(id, contactId ?? 0),
     enabled: wanted && ready,
@@ -64,9 +64,9 @@ function useNotes({ id, contactId }: ThreadSubject, ready: boolean): readonly Ti
 }
 
 /** Everything of one conversation that comes from the cache and the outbox (M-01 to M-05, M-22 to M-24, B-08, B-15). */
-export function useThread(subject: ThreadSubject, source: ConversationSource = ticketSource): ThreadState {
+export function useThread(subject: ThreadSubject, source: ConversationAdapter = ticketAdapter): ThreadState {
   const { id } = subject;
-  const { keys, resync } = source;
+  const { keys, read } = source;
   const client = useQueryClient();
   const { entries } = useOutbox(id);
   const query = useInfiniteQuery(source.query(id));
@@ -79,8 +79,8 @@ export function useThread(subject: ThreadSubject, source: ConversationSource = t
     if (!cached) return;
     // What is cached is shown at once; a failure is the connection's, and its bar tells (B-08).
     const done = () => setCaughtUp(true);
-    resync(client, id).then(done, done);
-  }, [cached, client, resync, id]);
+    read(client, id).then(done, done);
+  }, [cached, client, read, id]);
   useEffect(() => () => forgetOldThreads(client, keys, id), [client, keys, id]);
 
   // Reading resets the number on the server, so it counts as it was when the conversation was opened.
@@ -121,7 +121,7 @@ export function useThread(subject: ThreadSubject, source: ConversationSource = t
   const readUntil = useCallback(
     async (isEnough: (known: readonly Message[]) => boolean, signal?: AbortSignal) => {
       const known = () => {
-        const thread = client.getQueryData<Thread>(keys.thread(id));
+        const thread = client.getQueryData(keys.thread(id));
         return thread ? messagesOf(thread) : none;
       };
       let more = true;

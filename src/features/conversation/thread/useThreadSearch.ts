@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Message } from '@/api/messages';
 import { fileNameOf } from '@/lib/links';
 import { captionOf, kindOfMessage } from '@/lib/messagePreview';
-import { folded as fold } from '@/lib/searchText';
+import { foldText } from '@/lib/searchText';
 import { parseVcard } from '@/lib/vcard';
 import type { ThreadState } from './useThread';
 
 /** Shorter terms match nearly everything. */
-export const shortestTerm = 2;
+const shortestTerm = 2;
 const typingMs = 300;
 
 /** What a person may look for in a message. */
@@ -22,11 +22,11 @@ function searchTextOf(message: Message): string {
   return `${captionOf(message)} ${fileNameOf(message.mediaUrl)}`;
 }
 
-const folded = new WeakMap<Message, string>();
+const foldedTexts = new WeakMap<Message, string>();
 
 function matches(message: Message, needle: string): boolean {
-  const known = folded.get(message) ?? fold(searchTextOf(message));
-  folded.set(message, known);
+  const known = foldedTexts.get(message) ?? foldText(searchTextOf(message));
+  foldedTexts.set(message, known);
   return known.includes(needle);
 }
 
@@ -52,12 +52,12 @@ export interface ThreadSearchState {
 }
 
 /** Search over what is loaded, then over older pages, one at a time, until something is found (B-17, PAIN-3.7). */
-export function useThreadSearch(thread: ThreadState, onShow: (id: string) => void): ThreadSearchState {
+export function useThreadSearch(thread: ThreadState, onShow: (id: string, needle: string) => void): ThreadSearchState {
   const { messages, hasOlder, readUntil } = thread;
   const [term, setTerm] = useState('');
   const [current, setCurrent] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  const needle = fold(term.trim());
+  const needle = foldText(term.trim());
   const tooShort = needle.length < shortestTerm;
   const found = useMemo(() => (tooShort ? [] : findIn(messages, needle)), [messages, needle, tooShort]);
   // The newest match is the one meant before any was shown.
@@ -66,7 +66,7 @@ export function useThreadSearch(thread: ThreadState, onShow: (id: string) => voi
   const show = (id: string | undefined) => {
     if (id === undefined) return;
     setCurrent(id);
-    onShow(id);
+    onShow(id, needle);
   };
 
   const run = useRef<AbortController>(null);

@@ -1,18 +1,18 @@
 import { CircleUserRound, Clock } from 'lucide-react';
-import { useState } from 'react';
 import type { Company } from '@/api/companies';
-import { latePart, Opened } from '@/components/latePart';
-import { useToday } from '@/components/useToday';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { useDialogSubject } from '@/components/hooks/useDialogSubject';
+import { useToday } from '@/components/hooks/useToday';
 import { useSession } from '@/contexts/AuthContext';
-import { ListPage } from '@/crud/ListPage';
-import { rowIcon, type RowAction } from '@/crud/rowActions';
+import { ListPage } from '@/lists/ListPage';
+import { rowIcon, type RowAction } from '@/lists/rowAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { daysToDue, dueTone, formatDueDate, type DueTone } from '@/lib/dueDate';
 import { companies } from './companies.resource';
 
-const dialog = latePart(async () => (await import('./CompanyDialog')).CompanyDialog);
-const hours = latePart(async () => (await import('./CompanyHoursDialog')).CompanyHoursDialog);
-const firstUser = latePart(async () => (await import('./CompanyUserDialog')).CompanyUserDialog);
+const dialog = lazyPart(async () => (await import('./CompanyDialog')).CompanyDialog);
+const hours = lazyPart(async () => (await import('./CompanyHoursDialog')).CompanyHoursDialog);
+const firstUser = lazyPart(async () => (await import('./CompanyUserDialog')).CompanyUserDialog);
 
 const colors: Readonly<Record<DueTone, string>> = {
   soon: 'var(--mui-palette-app-dueSoon)',
@@ -20,24 +20,13 @@ const colors: Readonly<Record<DueTone, string>> = {
   gone: 'var(--mui-palette-app-dueGone)',
 };
 
-interface Opening {
-  company: Company;
-  part: 'hours' | 'user';
-  open: boolean;
-  turn: number;
-}
-
 /** The super user's companies (OC-01 to OC-09). */
 export function CompaniesTab() {
   const { t } = useTranslation();
   const { companyId } = useSession().user;
   const today = useToday();
-  const [opened, setOpened] = useState<Opening | null>(null);
-  const show = (part: Opening['part'], company: Company) =>
-    setOpened({ part, company, open: true, turn: (opened?.turn ?? 0) + 1 });
-  const shown = (part: Opening['part']) => opened?.part === part && opened.open;
-
-  const close = () => setOpened((old) => old && { ...old, open: false });
+  const timing = useDialogSubject<Company>();
+  const person = useDialogSubject<Company>();
 
   const colorOf = ({ dueDate }: Company): string | null => {
     const tone = dueTone(daysToDue(dueDate, today));
@@ -54,13 +43,13 @@ export function CompaniesTab() {
       id: 'hours',
       label: t('settings.company.buttons.hours', { name: company.name }),
       icon: <Clock {...rowIcon} />,
-      onSelect: () => show('hours', company),
+      onSelect: () => timing.show(company),
     },
     {
       id: 'user',
       label: t('settings.company.buttons.user', { name: company.name }),
       icon: <CircleUserRound {...rowIcon} />,
-      onSelect: () => show('user', company),
+      onSelect: () => person.show(company),
     },
   ];
 
@@ -68,22 +57,18 @@ export function CompaniesTab() {
     <ListPage
       part
       resource={companies}
-      dialog={dialog.Part}
+      dialog={dialog.Component}
       // Nobody takes away the company they are signed in to.
       canDelete={({ id }) => id !== companyId}
       rowColor={colorOf}
       deleteBody={whatGoes}
       rowActions={actionsOf}
     >
-      {opened && (
-        <>
-          <Opened open={shown('hours')}>
-            <hours.Part company={opened.company} turn={opened.turn} open={shown('hours')} onClose={close} />
-          </Opened>
-          <Opened open={shown('user')}>
-            <firstUser.Part company={opened.company} turn={opened.turn} open={shown('user')} onClose={close} />
-          </Opened>
-        </>
+      {timing.subject && (
+        <hours.Component company={timing.subject} turn={timing.turn} open={timing.open} onClose={timing.close} />
+      )}
+      {person.subject && (
+        <firstUser.Component company={person.subject} turn={person.turn} open={person.open} onClose={person.close} />
       )}
     </ListPage>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { object } from 'yup';
 import { companyKeys, getCompanyHours, type Company } from '@/api/companies';
-import { FormDialog } from '@/crud/FormDialog';
+import { FormDialog } from '@/forms/FormDialog';
 import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
 import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
 import { useTranslation } from '@/i18n/useTranslation';

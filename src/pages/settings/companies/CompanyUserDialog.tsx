@@ -3,12 +3,10 @@ import { CircleUserRound } from 'lucide-react';
 import { companyKeys, type Company } from '@/api/companies';
 import { listQueues } from '@/api/queues';
 import { getUser, listUserOptions, updateUser } from '@/api/users';
-import { Banner } from '@/components/Banner';
-import { notify } from '@/components/notify';
-import { PasswordField, TextField } from '@/crud/fields';
-import { FormDialog } from '@/crud/FormDialog';
-import { MultiSelect } from '@/crud/MultiSelect';
-import { SelectField } from '@/crud/SelectField';
+import { Banner } from '@/components/feedback/Banner';
+import { notify } from '@/components/feedback/notify';
+import { FormDialog } from '@/forms/FormDialog';
+import { UserFields } from '@/features/user-form/UserFields';
 import { newUser, toInput, toValues, userSchema, type UserValues } from '@/features/user-form/userValues';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -57,30 +55,13 @@ export function CompanyUserDialog({ open, company, turn, onClose }: CompanyUserD
       onClose={onClose}
     >
       {user ? (
-        <>
-          <TextField name="name" label="userModal.form.name" required />
-          <TextField name="email" label="userModal.form.email" type="email" required />
-          <PasswordField
-            name="password"
-            label="userModal.form.password"
-            helper="userModal.form.passwordKeep"
-            autoComplete="new-password"
-          />
-          <SelectField
-            name="profile"
-            label="userModal.form.profile"
-            options={[
-              { value: 'admin', label: t('userModal.profiles.admin') },
-              { value: 'user', label: t('userModal.profiles.user') },
-              { value: 'supervisor', label: t('userModal.profiles.supervisor') },
-            ]}
-          />
-          <MultiSelect
-            name="queueIds"
-            label="queueSelect.inputLabel"
-            options={data?.queues.map(({ id, name, color }) => ({ value: id, label: name, color })) ?? []}
-          />
-        </>
+        <UserFields
+          queues={data?.queues.map(({ id, name, color }) => ({ value: id, label: name, color })) ?? []}
+          connections={null}
+          password="change"
+          mayEditProfile
+          mayEditQueues
+        />
       ) : (
         <Banner severity="warning" icon={<CircleUserRound />} text={t('settings.company.user.none')} />
       )}

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { CalendarPlus } from 'lucide-react';
-import { useToday } from '@/components/useToday';
-import { DateTimeField } from '@/crud/fields';
-import { SelectField } from '@/crud/SelectField';
-import { useFormLock } from '@/crud/formLock';
+import { useToday } from '@/components/hooks/useToday';
+import { DateTimeField } from '@/forms/fields';
+import { SelectField } from '@/forms/SelectField';
+import { useFormLock } from '@/forms/formLock';
 import { useTranslation } from '@/i18n/useTranslation';
 import { daysToDue, extendDue, recurrenceMonths } from '@/lib/dueDate';
 import type { CompanyValues } from './companyValues';
@@ -37,7 +37,7 @@ export function DueFields() {
           variant="soft"
           size="small"
           disabled={months === null || locked}
-          startIcon={<CalendarPlus size={16} strokeWidth={1.8} />}
+          startIcon={<CalendarPlus size={16} />}
           onClick={() => void setFieldValue('dueDate', extendDue(values.dueDate, months ?? 0, today))}
         >
           {months === null

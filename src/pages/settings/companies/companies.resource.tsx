@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Building2 } from 'lucide-react';
-import { companyApi, companyKeys, type Company, type CompanyInput } from '@/api/companies';
-import { StatusPill } from '@/components/StatusPill';
-import { useToday } from '@/components/useToday';
-import { defineResource } from '@/crud/resource';
+import { companyKeys, type Company, type CompanyInput } from '@/api/companies';
+import { companyApi } from '@/api/companyRecords';
+import { StatusPill } from '@/components/text/StatusPill';
+import { useToday } from '@/components/hooks/useToday';
+import { defineResource } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { daysToDue, dueDay, formatDueDate } from '@/lib/dueDate';
@@ -138,6 +139,7 @@ export const companies = defineResource<Company, CompanyInput>({
     deleteBody: 'settings.company.confirmModal.confirm',
     deleteConfirm: 'settings.company.confirmModal.button',
     deleted: 'settings.company.toasts.deleted',
+    refused: 'settings.company.toasts.errorOperation',
     empty: 'settings.company.empty',
     emptyBody: 'settings.company.emptyBody',
     failed: 'settings.company.toasts.errorList',

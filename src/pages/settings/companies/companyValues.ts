@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import type { Company, CompanyInput } from '@/api/companies';
-import { dateTime, email, optionalText, requiredChoice, requiredText } from '@/crud/rules';
+import { dateTime, email, optionalText, requiredChoice, requiredText } from '@/forms/rules';
 import { dueDay } from '@/lib/dueDate';
 import type { MessageKey } from '@/i18n/keys';
 

@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
 import type { Help, HelpInput } from '@/api/helps';
-import { TextField } from '@/crud/fields';
-import { RecordForm } from '@/crud/RecordForm';
-import type { RecordDialogProps } from '@/crud/resource';
-import { optionalText, requiredText } from '@/crud/rules';
+import { TextField } from '@/forms/fields';
+import { RecordForm } from '@/lists/RecordForm';
+import type { RecordDialogProps } from '@/lists/resource';
+import { optionalText, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { youtubeId } from '@/lib/youtube';
 import { helpVideos } from './helps.resource';

@@ -1,8 +1,8 @@
-import { latePart } from '@/components/latePart';
-import { ListPage } from '@/crud/ListPage';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { ListPage } from '@/lists/ListPage';
 import { helpVideos } from './helps.resource';
 
-const dialog = latePart(async () => (await import('./HelpDialog')).HelpDialog);
+const dialog = lazyPart(async () => (await import('./HelpDialog')).HelpDialog);
 
 /** The editor of the help page (OH-01, OH-02). */
-export const HelpsTab = () => <ListPage part resource={helpVideos} dialog={dialog.Part} />;
+export const HelpsTab = () => <ListPage part resource={helpVideos} dialog={dialog.Component} />;

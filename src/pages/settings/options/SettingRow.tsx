@@ -7,13 +7,8 @@ import { SettingFrame } from './SettingFrame';
 import type { SettingDefinition } from './settingRows';
 import { useSetting } from './useSetting';
 
-interface SettingRowProps {
-  setting: SettingDefinition;
-  readOnly: boolean;
-}
-
 /** A setting with its switch or its list of choices, saved as soon as it changes (O-02 to O-10). */
-export function SettingRow({ setting, readOnly }: SettingRowProps) {
+export function SettingRow({ setting }: { setting: SettingDefinition }) {
   const { key, label, hint, fallback, choices } = setting;
   const { t } = useTranslation();
   const id = useId();
@@ -28,7 +23,6 @@ export function SettingRow({ setting, readOnly }: SettingRowProps) {
         <Select
           value={value}
           onChange={({ target }) => save(target.value)}
-          disabled={readOnly}
           labelId={`${id}-label`}
           SelectDisplayProps={{ 'aria-describedby': describedBy }}
           sx={{ width: { xs: 1, sm: 220 }, flex: 'none' }}
@@ -48,7 +42,6 @@ export function SettingRow({ setting, readOnly }: SettingRowProps) {
         <Switch
           checked={value === 'enabled'}
           onChange={(_event, checked) => save(checked ? 'enabled' : 'disabled')}
-          disabled={readOnly}
           slotProps={{ input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy } }}
         />
       )}

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { saveSetting, settingKeys, settingPatch, settingsQuery } from '@/api/settings';
-import { notify } from '@/components/notify';
+import { saveSetting, settingsQuery } from '@/api/settings';
+import { notify } from '@/components/feedback/notify';
 import { useTranslation } from '@/i18n/useTranslation';
-import { patchQueries } from '@/realtime/patchQueries';
+import { putSetting } from '@/realtime/live/settings';
 
 export type SavePhase = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -48,7 +48,7 @@ export function useSetting(key: string, fallback: string) {
     };
     setState({ phase: 'saving', wanted: value });
     mutate(value, {
-      onSuccess: (saved) => patchQueries(client, settingKeys.all, settingPatch(saved)),
+      onSuccess: (saved) => putSetting(client, saved),
       onSettled: (_saved, error) => {
         end(error ? 'failed' : 'saved');
         if (!error && turn === turns.current) notify.success(t('settings.options.toasts.success'), { id: 'setting' });

@@ -1,12 +1,12 @@
 import type { Plan } from '@/api/companies';
-import { latePart } from '@/components/latePart';
-import { ListPage } from '@/crud/ListPage';
-import { useRecordList } from '@/crud/useRecordList';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { ListPage } from '@/lists/ListPage';
+import { useRecordList } from '@/lists/useRecordList';
 import { useTranslation } from '@/i18n/useTranslation';
 import { companies } from '../companies/companies.resource';
 import { plans } from './plans.resource';
 
-const dialog = latePart(async () => (await import('./PlanDialog')).PlanDialog);
+const dialog = lazyPart(async () => (await import('./PlanDialog')).PlanDialog);
 
 /** The super user's plans (OP-01 to OP-04). */
 export function PlansTab() {
@@ -19,5 +19,5 @@ export function PlansTab() {
     return count === 0 ? t('plans.confirm.unused') : t('plans.confirm.message', { count });
   };
 
-  return <ListPage part resource={plans} dialog={dialog.Part} deleteBody={whatGoes} />;
+  return <ListPage part resource={plans} dialog={dialog.Component} deleteBody={whatGoes} />;
 }

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import type { Plan, PlanFlags } from '@/api/companies';
 import type { PlanInput } from '@/api/plans';
-import { requiredText, wholeNumber } from '@/crud/rules';
+import { requiredText, wholeNumber } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { parseMoney } from '@/lib/money';
 

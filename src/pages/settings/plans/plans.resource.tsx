@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Layers } from 'lucide-react';
 import type { Plan } from '@/api/companies';
 import { planApi, planFlags, planKeys, type PlanInput } from '@/api/plans';
-import { defineResource, type Column } from '@/crud/resource';
+import { defineResource, type Column } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
 import { flagLabels } from './planValues';
@@ -33,7 +33,7 @@ function FeaturesCell({ plan }: { plan: Plan }) {
           sx={{
             px: 0.75,
             py: '1px',
-            borderRadius: '6px',
+            borderRadius: 'var(--radius-small)',
             bgcolor: 'app.hover',
             color: 'app.text2',
             whiteSpace: 'nowrap',

@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { array, number, object } from 'yup';
 import { tagList } from '@/api/tags';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { FormDialog } from '@/crud/FormDialog';
-import { MultiSelect } from '@/crud/MultiSelect';
-import type { BulkAction, LeftOut } from '@/features/ticket-actions/bulk';
-import type { BulkOrder } from '@/features/ticket-actions/useBulkAct';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { FormDialog } from '@/forms/FormDialog';
+import { MultiSelect } from '@/forms/MultiSelect';
+import type { BulkAction, LeftOut } from '@/features/tickets/commands/bulk';
+import type { BulkOrder } from '@/features/tickets/commands/useBulkAct';
 import { useTranslation } from '@/i18n/useTranslation';
-import { TransferFields, transferSchema, transferUpdate, type TransferValues } from '../conversation/TransferFields';
+import { TransferFields, transferSchema, transferUpdate, type TransferValues } from '../panel/TransferFields';
 import { bulkVerbs, leftOutTexts } from './texts';
 
 interface BulkAskProps {

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import { ArrowLeftRight, Check, CheckCheck, SquareX, Tag, UserCheck, X, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { announce } from '@/components/announce';
-import { IconAction } from '@/components/IconAction';
-import { bulkActions, splitBulk, type BulkAction } from '@/features/ticket-actions/bulk';
+import { announce } from '@/components/feedback/announce';
+import { IconAction } from '@/components/buttons/IconAction';
+import { bulkActions, splitBulk, type BulkAction } from '@/features/tickets/commands/bulk';
 import { useTranslation } from '@/i18n/useTranslation';
 import { usePickedIds, type TicketSelection } from '../list/selection';
 import { bulkVerbs } from './texts';
+import styles from './BulkBar.module.css';
 
 interface BulkBarProps {
   /** Every loaded row of the list. */
@@ -24,9 +25,7 @@ const icons: Record<BulkAction, LucideIcon> = {
   tag: Tag,
 };
 
-const shortCount = { '& .short': { display: 'inline' }, '& .long': { display: 'none' } } as const;
-
-const glyph = { size: 20, strokeWidth: 1.6 } as const;
+const glyph = { size: 20 } as const;
 
 /** How many are selected, and what can be done with at least one of them (B-26; design: it replaces row 1). */
 export function BulkBar({ tickets, selection, onAct, onLeave }: BulkBarProps) {
@@ -38,7 +37,7 @@ export function BulkBar({ tickets, selection, onAct, onLeave }: BulkBarProps) {
 
   useEffect(() => announce(t('ticketBulk.count', { count })), [count, t]);
   useEffect(() => {
-    // Layers keep their Escape to themselves.
+    // Escape inside an open dialog or menu closes that, not the selection.
     const handle = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
     };
@@ -69,13 +68,10 @@ export function BulkBar({ tickets, selection, onAct, onLeave }: BulkBarProps) {
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
-          '& .short': { display: 'none' },
-          '@container (max-width: 315px)': shortCount,
-          '@media (pointer: coarse)': { '@container (max-width: 345px)': shortCount },
         }}
       >
-        <span className="long">{t('ticketBulk.count', { count })}</span>
-        <span className="short">{count}</span>
+        <span className={styles.long}>{t('ticketBulk.count', { count })}</span>
+        <span className={styles.short}>{count}</span>
       </Box>
       <IconAction
         label={all ? t('ticketBulk.pickNone') : t('ticketBulk.pickAll', { count: tickets.length })}

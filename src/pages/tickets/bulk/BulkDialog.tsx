@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { splitBulk, type BulkAction } from '@/features/ticket-actions/bulk';
-import type { BulkOrder } from '@/features/ticket-actions/useBulkAct';
+import { splitBulk, type BulkAction } from '@/features/tickets/commands/bulk';
+import type { BulkOrder } from '@/features/tickets/commands/useBulkAct';
 import { BulkAsk } from './BulkAsk';
 import { BulkProgress } from './BulkProgress';
 import { useBulkRun } from './useBulkRun';
@@ -30,7 +30,7 @@ export function BulkDialog({ action, tickets, onClose }: BulkDialogProps) {
         started.current = true;
         start(order, able);
       }}
-      // A question closes itself once it is answered.
+      // The dialog that asks calls `onClose` once it is answered, too.
       onClose={() => {
         if (!started.current) onClose(null);
       }}

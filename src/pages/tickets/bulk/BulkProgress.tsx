@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { CircleAlert, CircleCheck, CircleMinus, Info, type LucideIcon } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { announce } from '@/components/announce';
-import { BusyButton } from '@/components/BusyButton';
-import { Dialog } from '@/components/onDemand';
-import type { BulkResult } from '@/features/ticket-actions/useBulkAct';
+import { announce } from '@/components/feedback/announce';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { Dialog } from '@/components/lazy/layers.lazy';
+import type { BulkResult } from '@/features/tickets/commands/useBulkAct';
 import { useTranslation } from '@/i18n/useTranslation';
 import { bulkDone, bulkRunning } from './texts';
 import type { BulkRunState } from './useBulkRun';
@@ -66,7 +66,7 @@ export function BulkProgress({ run, onStop, onRetry, onClose }: BulkProgressProp
 
   useEffect(() => {
     if (over) announce(summary);
-    // Said once a run is over, not when the language changes.
+    // Announced once when a run ends; a change of the language must not repeat it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over]);
 
@@ -105,7 +105,7 @@ export function BulkProgress({ run, onStop, onRetry, onClose }: BulkProgressProp
                 sx={{ display: 'flex', gap: 1, py: 0.75, typography: 'body2', overflowWrap: 'anywhere' }}
               >
                 <Box component="span" sx={{ display: 'inline-flex', flex: 'none', pt: '1px', color }}>
-                  <Icon size={16} strokeWidth={1.8} aria-hidden />
+                  <Icon size={16} aria-hidden />
                 </Box>
                 <Box component="span" sx={{ minWidth: 0 }}>
                   <Box component="b" sx={{ fontWeight: 600 }}>

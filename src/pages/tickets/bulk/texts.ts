@@ -1,4 +1,4 @@
-import type { BulkAction, LeftOut } from '@/features/ticket-actions/bulk';
+import type { BulkAction, LeftOut } from '@/features/tickets/commands/bulk';
 
 /** What an action does, with its count: also the question before it. */
 export const bulkVerbs = {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { runBulk } from '@/features/ticket-actions/bulk';
-import { useBulkAct, type BulkOrder, type BulkResult } from '@/features/ticket-actions/useBulkAct';
-import { resyncAll } from '@/realtime/resync';
+import { runBulk } from '@/features/tickets/commands/bulk';
+import { useBulkAct, type BulkOrder, type BulkResult } from '@/features/tickets/commands/useBulkAct';
+import { resyncAll } from '@/realtime/resync/resync';
 
 export interface BulkRunState {
   order: BulkOrder;
-  /** As they were when the run began; live events change the lists, not this. */
+  /** The tickets as they were when the run began; live events do not change these. */
   tickets: readonly Ticket[];
   results: ReadonlyMap<number, BulkResult>;
   phase: 'running' | 'stopping' | 'over';
@@ -16,9 +16,9 @@ export interface BulkRunState {
 export interface BulkRun {
   run: BulkRunState | null;
   start: (order: BulkOrder, tickets: readonly Ticket[]) => void;
-  /** What is under way ends, the rest stays untouched. */
+  /** Stops the run: the ticket under way is finished, the rest are not begun. */
   stop: () => void;
-  /** Once more those that failed. */
+  /** Runs again over those that failed. */
   retry: () => void;
 }
 
@@ -41,7 +41,7 @@ export function useBulkRun(): BulkRun {
     };
     await runBulk(items, step, signal);
     setRun((now) => now && { ...now, phase: 'over' });
-    // What we showed may be older than the server's truth (contract 7.9).
+    // The lists may be older than what the server has (contract 7.9).
     if (failed) await resyncAll(client);
   };
 

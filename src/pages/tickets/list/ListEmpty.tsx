@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CircleCheckBig, Hourglass, MessageSquareDashed, Search, SearchX } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface ListEmptyProps {

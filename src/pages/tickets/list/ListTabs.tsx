@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TabStrip } from '@/components/TabStrip';
+import { TabStrip } from '@/components/layout/TabStrip';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ListTab } from './useTicketView';
+import styles from './TicketListPanel.module.css';
 
 interface ListTabsProps {
   tab: ListTab;
@@ -15,7 +16,7 @@ interface ListTabsProps {
 export function ListTabs({ tab, onChange, action }: ListTabsProps) {
   const { t } = useTranslation();
   return (
-    <div className="ticket-panel-head ticket-tabs">
+    <div className={styles.tabs}>
       <TabStrip
         value={tab}
         onChange={onChange}
@@ -27,13 +28,14 @@ export function ListTabs({ tab, onChange, action }: ListTabsProps) {
             value: 'search',
             label: (
               <>
-                <Search size={16} strokeWidth={1.8} aria-hidden />
+                <Search size={16} aria-hidden />
                 {t('tickets.tabs.search.title')}
               </>
             ),
           },
         ]}
-        sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch', gap: 0.5 }}
+        // As narrow as it gets, so that wide fonts have room beside the button.
+        sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch', '& > [role="tab"]': { px: 0.75 } }}
       />
       {action}
     </div>

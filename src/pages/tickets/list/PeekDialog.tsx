@@ -1,12 +1,14 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { latePart } from '@/components/latePart';
-import { Dialog } from '@/components/onDemand';
-import { ThreadSkeleton } from '@/components/ThreadSkeleton';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { Dialog } from '@/components/lazy/layers.lazy';
+import { ThreadSkeleton } from '@/components/feedback/ThreadSkeleton';
 
-// The list paints without the conversation's code.
-const peeked = latePart(async () => (await import('./PeekedThread')).PeekedThread, <ThreadSkeleton />);
+// The code of a conversation is not part of the first load of the list.
+const peeked = lazyPart(async () => (await import('./PreviewThread')).PreviewThread, {
+  fallback: <ThreadSkeleton />,
+});
 
 /** A ticket's messages to look at, for admins; one dialog for the whole list (T-27, contract 7.19, 7.31). */
 export function PeekDialog({ ticket, onClose }: { ticket: Ticket | null; onClose: () => void }) {
@@ -22,7 +24,7 @@ export function PeekDialog({ ticket, onClose }: { ticket: Ticket | null; onClose
         paper: { sx: { width: 640, maxWidth: '100%', height: small ? 1 : 'min(760px, calc(100vh - 64px))' } },
       }}
     >
-      {ticket && <peeked.Part ticket={ticket} titleId={titleId} onClose={onClose} />}
+      {ticket && <peeked.Component ticket={ticket} titleId={titleId} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,45 +1,52 @@
 import { Bot, CircleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tip } from '@/components/tip';
+import { tip } from '@/components/feedback/tip';
 import type { Ticket } from '@/api/tickets';
-import { ContactAvatar } from '@/components/ContactAvatar';
-import { CountBadge } from '@/components/CountBadge';
-import { MessagePreview } from '@/components/MessagePreview';
+import { ContactAvatar } from '@/components/text/ContactAvatar';
+import { CountBadge } from '@/components/text/CountBadge';
+import { MessagePreview } from '@/components/text/MessagePreview';
 import { useSession } from '@/contexts/AuthContext';
 import { useTicketHint } from '@/features/conversation/useTicketHint';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOfLast } from '@/lib/messagePreview';
+import { useHandedOver } from '@/realtime/cache/handedOver';
 import { RowChips } from './RowChips';
-import { RowTime } from '@/features/ticket-list/RowTime';
-import { WaitingTime } from '@/features/ticket-list/WaitingTime';
+import { RowTime } from '@/features/tickets/RowTime';
+import { WaitingTime } from '@/features/tickets/WaitingTime';
+import styles from './TicketRow.module.css';
 
 /** Below 600 px a name has at most 10 characters (I-11). */
-export const cutName = (name: string, narrow: boolean): string =>
+const cutName = (name: string, narrow: boolean): string =>
   narrow && [...name].length > 10 ? `${[...name].slice(0, 10).join('')}...` : name;
 
 function Mark({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className="mark" role="img" aria-label={label} {...tip(label)}>
+    <span className={styles.mark} role="img" aria-label={label} {...tip(label)}>
       {children}
     </span>
   );
 }
 
-function Preview({ ticket, unread }: { ticket: Ticket; unread: boolean }) {
+function Preview({ ticket, unread, handed }: { ticket: Ticket; unread: boolean; handed: boolean }) {
   const { t } = useTranslation();
   const hint = useTicketHint(ticket.id);
   return (
-    <span className="preview" data-unread={unread || undefined}>
+    <span className={styles.preview} data-unread={unread || undefined}>
       {hint ? (
         <>
-          {hint.kind === 'failed' && <CircleAlert size={16} strokeWidth={1.8} aria-hidden />}
-          <span className="hint">
+          {hint.kind === 'failed' && <CircleAlert size={16} aria-hidden />}
+          <span className={styles.hint}>
             <b data-failed={hint.kind === 'failed' || undefined}>
               {t(hint.kind === 'failed' ? 'ticketsListItem.failed' : 'ticketsListItem.draft')}
             </b>{' '}
-            {hint.text}
+            <MessagePreview preview={hint.preview} />
           </span>
         </>
+      ) : handed ? (
+        <span className={styles.hint}>
+          <b data-handed>{t('ticketsListItem.handedOver')}</b>{' '}
+          <MessagePreview preview={previewOfLast(ticket.lastMessage)} />
+        </span>
       ) : (
         <MessagePreview preview={previewOfLast(ticket.lastMessage)} />
       )}
@@ -62,9 +69,9 @@ export function RowBody({ ticket, unread, width, narrow }: RowBodyProps) {
   const { user } = useSession();
   const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
   const waits = ticket.status === 'pending';
-  const bold = unread > 0;
-  const owner = ticket.userId === user.id ? t('ticketsListItem.you') : (ticket.user?.name ?? '').split(' ')[0];
-  const byline = [ticket.whatsapp?.name, owner].filter(Boolean).join(' · ');
+  const handed = useHandedOver(ticket.id) && ticket.userId === user.id;
+  const bold = unread > 0 || handed;
+  const owner = ticket.userId === user.id ? t('ticketsListItem.you') : ((ticket.user?.name ?? '').split(' ')[0] ?? '');
   const badge = <CountBadge count={unread} label={t('common.unread', { count: unread })} />;
 
   return (
@@ -74,33 +81,43 @@ export function RowBody({ ticket, unread, width, narrow }: RowBodyProps) {
         name={name}
         src={ticket.contact?.profilePicUrl}
         size={40}
-        badge={waits && bold ? <span className="corner">{badge}</span> : undefined}
+        badge={waits && unread > 0 ? <span className={styles.corner}>{badge}</span> : undefined}
       />
-      <span className="lines" data-waits={waits || undefined}>
-        <span className="line">
+      <span className={styles.lines} data-waits={waits || undefined}>
+        <span className={styles.line}>
           {ticket.chatbot && (
             <Mark label={t('ticketsListItem.tooltip.chatbot')}>
-              <Bot size={16} strokeWidth={1.8} aria-hidden />
+              <Bot size={16} aria-hidden />
             </Mark>
           )}
           {ticket.isGroup && (
             <Mark label={t('ticketsListItem.tooltip.group')}>
-              <Users size={16} strokeWidth={1.8} aria-hidden />
+              <Users size={16} aria-hidden />
             </Mark>
           )}
-          <span className="name" title={narrow ? name : undefined} data-unread={bold || undefined}>
+          <span
+            className={styles.name}
+            data-part="name"
+            dir="auto"
+            title={narrow ? name : undefined}
+            data-unread={bold || undefined}
+          >
             {cutName(name, narrow)}
           </span>
-          {waits ? <WaitingTime since={ticket.updatedAt} /> : <RowTime at={ticket.updatedAt} unread={bold} />}
+          <span className={styles.times}>
+            {waits && <WaitingTime since={ticket.updatedAt} timed />}
+            <RowTime at={ticket.updatedAt} unread={unread > 0} />
+          </span>
         </span>
-        <span className="line">
-          <Preview ticket={ticket} unread={bold} />
+        <span className={styles.line}>
+          <Preview ticket={ticket} unread={bold} handed={handed} />
           {!waits && badge}
         </span>
         <RowChips
           queue={ticket.queue}
           tags={ticket.tags}
-          byline={waits ? '' : byline}
+          connection={ticket.whatsapp?.name ?? ''}
+          owner={owner}
           width={waits ? width - 88 : width}
         />
       </span>

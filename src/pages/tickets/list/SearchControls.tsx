@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Tag as TagIcon, User as UserIcon } from 'lucide-react';
 import { tagList } from '@/api/tags';
 import { userOptions } from '@/api/users';
-import { SearchField } from '@/components/SearchField';
+import { SearchField } from '@/components/inputs/SearchField';
 import { useSession } from '@/contexts/AuthContext';
-import { ChoiceMenu } from '@/features/ticket-list/ChoiceMenu';
-import { useDebounced } from '@/components/useDebounced';
+import { ChoiceMenu } from '@/features/tickets/ChoiceMenu';
+import { useDebounced } from '@/components/hooks/useDebounced';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { TicketView } from './useTicketView';
 
@@ -26,7 +26,7 @@ function TagFilter({ chosen, onChange }: { chosen: number[]; onChange: (tags: nu
     <ChoiceMenu
       label={t('tickets.filters.tags')}
       text={shown.length > 0 ? t('ticketsList.tagsCount', { count: shown.length }) : t('ticketsList.tagsAny')}
-      icon={<TagIcon size={16} strokeWidth={1.8} aria-hidden />}
+      icon={<TagIcon size={16} aria-hidden />}
       choices={data}
       chosen={shown}
       onChange={change}
@@ -47,7 +47,7 @@ function UserFilter({ chosen, onChange }: { chosen: number | null; onChange: (us
     <ChoiceMenu
       label={t('tickets.filters.user')}
       text={name ?? t('ticketsList.userAny')}
-      icon={<UserIcon size={16} strokeWidth={1.8} aria-hidden />}
+      icon={<UserIcon size={16} aria-hidden />}
       choices={data.map(({ id, name: label }) => ({ id, name: label }))}
       chosen={shown === null ? [] : [shown]}
       onChange={([next = null]) => change(next)}

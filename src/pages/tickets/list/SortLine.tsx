@@ -27,7 +27,7 @@ const look = {
 export function SortLine({ longestFirst, onToggle }: SortLineProps) {
   const { t } = useTranslation();
   const text = longestFirst ? t('ticketsList.sort.longest') : t('ticketsList.sort.recent');
-  const icon = <ArrowUpDown size={14} strokeWidth={1.8} aria-hidden />;
+  const icon = <ArrowUpDown size={14} aria-hidden />;
   if (!onToggle) {
     return (
       <Box sx={look}>

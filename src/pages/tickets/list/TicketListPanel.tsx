@@ -1,36 +1,57 @@
 import Button from '@mui/material/Button';
-import { latePart } from '@/components/latePart';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { IconAction } from '@/components/IconAction';
+import { IconAction } from '@/components/buttons/IconAction';
+import { useDebounced } from '@/components/hooks/useDebounced';
 import { useRoom } from '@/contexts/SocketContext';
-import { useTicketCommands } from '@/features/ticket-actions/useTicketCommands';
+import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
-import { whenIdle } from '@/lib/whenIdle';
-import { rooms } from '@/realtime/socketManager';
-import { BulkDialog, warmBulkBar } from '../bulk/load';
+import { fetchAhead } from '@/browser/idle';
+import { rooms } from '@/realtime/socket/socketManager';
+import { BulkDialog, preloadBulkBar } from '../bulk/BulkBar.lazy';
 import { ListEmpty } from './ListEmpty';
-import { isAsking } from './listFilters';
+import { isAsking } from './filtersByList';
 import { ListTabs } from './ListTabs';
 import { PeekDialog } from './PeekDialog';
-import { QueueFilter } from '@/features/ticket-list/QueueFilter';
-import { Segments } from './Segments';
-import { ShowAllSwitch } from './ShowAllSwitch';
+import { QueueFilter } from '@/features/tickets/QueueFilter';
+import { OpenPartTabs } from './OpenPartTabs';
 import { usePicking } from './selection';
 import { SortLine } from './SortLine';
-import { TicketList } from './TicketList';
+import { TicketListView } from './TicketListView';
 import { useBulk, type Bulk } from './useBulk';
 import type { OpenLists } from './useOpenLists';
 import { useTicketList } from './useTicketList';
 import { useTicketView } from './useTicketView';
-import './list.css';
+import styles from './TicketListPanel.module.css';
 
 /** Fields of the search, which most visits never open. */
-const searchControls = latePart(async () => (await import('./SearchControls')).SearchControls);
+const searchControls = lazyPart(async () => (await import('./SearchControls')).SearchControls);
 
 /** Fetches them ahead. */
-export const warmSearch = (): Promise<unknown> => searchControls.warm();
+export const preloadSearch = (): Promise<unknown> => searchControls.preload();
+
+/** Everyone's tickets or one's own; for admins, on at first (T-06, contract 6.6). */
+function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const { t } = useTranslation();
+  const { shown, change } = useDebounced(checked, onChange);
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      label={t('tickets.buttons.showAll')}
+      control={<Switch checked={shown} onChange={(_event, next) => change(next)} />}
+      sx={{
+        flex: 'none',
+        m: 0,
+        gap: 1,
+        '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', color: 'app.text2' },
+      }}
+    />
+  );
+}
 
 interface TicketListPanelProps {
   lists: OpenLists;
@@ -52,7 +73,7 @@ function ClosedList({ lists, onNew, onPeek, bulk }: ListProps) {
   useRoom(closedRoom);
   const list = useTicketList(lists.filters.closed, lists.ready, lists.blocked);
   return (
-    <TicketList
+    <TicketListView
       list={list}
       label={t('tickets.tabs.closed.title')}
       empty={<ListEmpty kind="closed" onNew={onNew} onShowWaiting={null} />}
@@ -70,7 +91,7 @@ function FoundList({ lists, onNew, onPeek, bulk }: ListProps) {
   const list = useTicketList(lists.filters.search, lists.ready && asking, lists.blocked);
   if (!asking) return <ListEmpty kind="start" onNew={onNew} onShowWaiting={null} />;
   return (
-    <TicketList
+    <TicketListView
       key={lists.filters.search.searchParam}
       list={list}
       label={t('tickets.tabs.search.title')}
@@ -85,24 +106,19 @@ function FoundList({ lists, onNew, onPeek, bulk }: ListProps) {
 function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
   const { t } = useTranslation();
   const commands = useTicketCommands();
-  const { view, change } = useTicketView();
+  const { state: view, change } = useTicketView();
   const waits = view.part === 'pending';
   const list = waits ? lists.pending : lists.open;
   const somebodyWaits = (lists.pending.count ?? 0) > 0;
   const reversed = waits && view.longestFirst;
   return (
     <>
-      <Segments
-        part={view.part}
-        onChange={(part) => change({ part })}
-        openCount={lists.open.count}
-        pendingCount={lists.pending.count}
-      />
+      <OpenPartTabs part={view.part} onChange={(part) => change({ part })} lists={lists} />
       <SortLine
         longestFirst={reversed}
         onToggle={waits ? () => change({ longestFirst: !view.longestFirst }, { replace: true }) : null}
       />
-      <TicketList
+      <TicketListView
         key={view.part}
         list={list}
         label={waits ? t('ticketsList.pendingHeader') : t('ticketsList.assignedHeader')}
@@ -125,32 +141,32 @@ function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
 /** The list side: tabs, filters, lists (T-03 to T-12). */
 export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
   const { t } = useTranslation();
-  const { view, change } = useTicketView();
+  const { state: view, change } = useTicketView();
   const [peeked, setPeeked] = useState<Ticket | null>(null);
   const onPeek = lists.mayShowAll ? setPeeked : null;
   const { tab } = view;
   const bulk = useBulk(view);
   const { button: bulkButton, setSlot } = bulk;
   const picking = usePicking(bulk.selection);
-  useEffect(() => whenIdle(() => void warmBulkBar()), []);
+  useEffect(() => fetchAhead(preloadBulkBar), []);
 
   return (
-    <section className="ticket-panel" aria-label={t('ticketsList.label')}>
+    <section className={styles.panel} aria-label={t('ticketsList.label')}>
       {picking ? (
-        <div ref={setSlot} className="ticket-panel-head" />
+        <div ref={setSlot} className={styles.head} />
       ) : (
         <ListTabs
           tab={tab}
           onChange={(next) => change({ tab: next })}
           action={
-            <Button variant="contained" size="small" startIcon={<Plus size={16} strokeWidth={1.8} />} onClick={onNew}>
+            <Button variant="contained" size="small" startIcon={<Plus size={16} />} onClick={onNew}>
               {t('ticketsManager.buttons.newTicket')}
             </Button>
           }
         />
       )}
-      {tab === 'search' && <searchControls.Part view={view} change={change} mayPickUser={lists.mayShowAll} />}
-      <div className="ticket-filters" data-below={tab === 'search' || undefined}>
+      {tab === 'search' && <searchControls.Component view={view} change={change} mayPickUser={lists.mayShowAll} />}
+      <div className={styles.filters} data-below={tab === 'search' || undefined}>
         <QueueFilter source={lists.queues} chosen={view.queues} onChange={(queues) => change({ queues })} />
         {tab === 'open' && lists.mayShowAll && (
           <ShowAllSwitch checked={view.showAll} onChange={(showAll) => change({ showAll })} />
@@ -158,7 +174,7 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
         <IconAction
           ref={bulkButton}
           label={t('ticketsList.select')}
-          icon={<ListChecks size={20} strokeWidth={1.6} />}
+          icon={<ListChecks size={20} />}
           size="small"
           aria-pressed={picking}
           onClick={() => (picking ? bulk.leave() : bulk.selection.start())}

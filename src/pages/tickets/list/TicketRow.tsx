@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { BusyButton } from '@/components/BusyButton';
-import { dataColorStyle } from '@/components/dataColor';
-import { useBusyTicket } from '@/features/ticket-actions/busyTickets';
-import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
+import { BusyButton } from '@/components/buttons/BusyButton';
+import { dataColorStyle } from '@/components/text/dataColor';
+import { useBusyTicket } from '@/features/tickets/commands/busyTickets';
+import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
-import { RowActions } from './RowActions';
+import { TicketRowActions } from './TicketRowActions';
 import { RowBody } from './RowBody';
 import { useIsPicked, type TicketSelection } from './selection';
-import { useVisible } from '@/components/useVisible';
-import './row.css';
+import { useVisible } from '@/components/hooks/useVisible';
+import styles from './TicketRow.module.css';
 
 interface TicketRowProps {
   ticket: Ticket;
@@ -19,18 +19,18 @@ interface TicketRowProps {
   width: number;
   /** Below 600 px. */
   narrow: boolean;
-  /** Whether nothing hovers: then a menu holds the actions. */
+  /** The device has no hover, so a menu holds the actions. */
   touch: boolean;
   commands: TicketCommands;
   onPeek: ((ticket: Ticket) => void) | null;
   selection: TicketSelection;
 }
 
-/** A click with Shift held reaches back to the last one (B-26). */
+/** A click with Shift selects everything from the last click to this one (B-26). */
 const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
 
 /** Unread messages of a row; the conversation on a visible screen has none (T-21, PAIN-1.11). */
-export const unreadOf = (ticket: Ticket, onScreen: boolean): number => (onScreen ? 0 : (ticket.unreadMessages ?? 0));
+const unreadOf = (ticket: Ticket, onScreen: boolean): number => (onScreen ? 0 : (ticket.unreadMessages ?? 0));
 
 /** One ticket of a list: a link, unless it waits to be accepted (T-17 to T-29, design "Ticket row"). */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
@@ -42,25 +42,30 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
   const body = <RowBody ticket={ticket} unread={unreadOf(ticket, selected && visible)} width={width} narrow={narrow} />;
   return (
-    <div className="ticket-row" data-selected={selected || undefined}>
-      <span className="bar" aria-hidden style={dataColorStyle(ticket.queue?.color)} />
+    <div className={styles.row} data-selected={selected || undefined}>
+      <span className={styles.bar} data-part="bar" aria-hidden style={dataColorStyle(ticket.queue?.color)} />
       {ticket.status === 'pending' ? (
-        <div className="content">{body}</div>
+        <div className={styles.content}>{body}</div>
       ) : (
-        <a className="content" href={`/tickets/${ticket.uuid}${search}`} aria-current={selected ? 'true' : undefined}>
+        <a
+          className={styles.content}
+          href={`/tickets/${ticket.uuid}${search}`}
+          aria-current={selected ? 'true' : undefined}
+        >
           {body}
         </a>
       )}
       <input
         type="checkbox"
-        className="pick"
+        className={styles.pick}
         aria-label={t('ticketsListItem.select', { name })}
         checked={picked}
         onChange={({ nativeEvent }) => selection.toggle(ticket.id, isRange(nativeEvent))}
       />
       {ticket.status === 'pending' && (
         <BusyButton
-          className="accept"
+          className={styles.accept}
+          data-act="accept"
           variant="soft"
           size="small"
           busy={busy}
@@ -70,7 +75,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           {t('ticketsList.buttons.accept')}
         </BusyButton>
       )}
-      <RowActions ticket={ticket} name={name} commands={commands} onPeek={onPeek} busy={busy} touch={touch} />
+      <TicketRowActions ticket={ticket} name={name} commands={commands} onPeek={onPeek} busy={busy} touch={touch} />
     </div>
   );
 });

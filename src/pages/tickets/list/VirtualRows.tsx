@@ -2,27 +2,32 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { useLinkClicks } from '@/components/useLinkClicks';
-import { useLongPress } from '@/components/useLongPress';
-import { useCalmOrder } from '@/features/ticket-list/calmOrder';
-import { isNearEnd } from '@/lib/nearEnd';
+import { useLinkClicks } from '@/components/buttons/useLinkClicks';
+import { useNearEnd } from '@/components/hooks/useNearEnd';
+import { useLongPress } from '@/components/hooks/useLongPress';
+import { useDeferredDomOrder } from '@/features/tickets/deferredDomOrder';
 import { firstRect } from './firstRect';
 import { usePicking, type TicketSelection } from './selection';
 import { TicketRow } from './TicketRow';
-import { rowHeight } from './rowStyles';
-import type { TicketCommands } from '@/features/ticket-actions/useTicketCommands';
+import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
+import styles from './VirtualRows.module.css';
+
+/** Height of a ticket row in px; TicketRow.module.css, test/bench/floor.mjs and docs/design.md, "Ticket row", count on it. */
+export const ticketRowHeight = 86;
 
 interface VirtualRowsProps {
   tickets: readonly Ticket[];
-  /** Rows on the server, for assistive technology. */
-  total: number;
+  /** Rows of the whole list, for assistive technology; null while nobody knows. */
+  total: number | null;
   label: string;
   selectedUuid: string | undefined;
   search: string;
   commands: TicketCommands;
   onPeek: ((ticket: Ticket) => void) | null;
   selection: TicketSelection;
-  /** Within 100 px of the bottom (T-11, I-15). */
+  /** There is more, and no page is on its way. */
+  mayAsk: boolean;
+  /** Near the end (T-11, I-15). */
   onNearEnd: () => void;
   header?: ReactNode;
   footer?: ReactNode;
@@ -37,7 +42,7 @@ function useHold(selection: TicketSelection) {
   const { onPointerDown, ...press } = useLongPress((_list, target) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null;
     const id = Number(row?.dataset['ticket']);
-    if (!row || selection.state().picking) return;
+    if (!row || selection.state.get().picking) return;
     held.current = true;
     selection.toggle(id);
   });
@@ -53,56 +58,45 @@ function useHold(selection: TicketSelection) {
       onPointerDown?.(event);
     },
     onClickCapture: refuse,
-    // The menu of a link comes with the same gesture.
+    // Holding a link also opens the browser's menu.
     onContextMenu: refuse,
   };
 }
 
 /** Only the rows on screen exist; the virtualizer lives here alone, since it changes on every scroll. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { tickets, total, label, selectedUuid, search, commands, onPeek, selection, onNearEnd, header, footer } = props;
+  const { tickets, total, label, selectedUuid, search, commands, onPeek, selection } = props;
+  const { mayAsk, onNearEnd, header, footer } = props;
   const area = useRef<HTMLDivElement>(null);
+  const onScroll = useNearEnd(area, tickets.length, mayAsk, onNearEnd);
   const [initialRect] = useState(firstRect);
   const virtualizer = useVirtualizer({
     initialRect,
     count: tickets.length,
     getScrollElement: () => area.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => ticketRowHeight,
     getItemKey: (index) => tickets[index]?.id ?? index,
     overscan: 6,
     useFlushSync: false,
   });
   const items = new Map(virtualizer.getVirtualItems().map((item) => [Number(item.key), item]));
-  const { order, settle } = useCalmOrder([...items.keys()]);
+  const { order, settle } = useDeferredDomOrder([...items.keys()]);
   const picking = usePicking(selection);
-  // Of the links and rows inside, which keys reach by themselves.
+  // One listener for all rows; links and rows are reached by keys on their own.
   const handlers = { ...useHold(selection), onClick: useLinkClicks() };
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const touch = useMediaQuery('(hover: none)', { noSsr: true });
   const width = Math.round(virtualizer.scrollRect?.width ?? initialRect.width);
 
-  const handleScroll = (): void => {
-    if (area.current && isNearEnd(area.current)) onNearEnd();
-  };
-
   useEffect(() => selection.follow(tickets.map(({ id }) => id)), [selection, tickets]);
 
-  // A list shorter than its area never scrolls, so its end is looked at whenever rows come or go: in the next frame,
-  // where the layout that it needs is due anyway, not in the middle of taking in a page.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (area.current && isNearEnd(area.current)) onNearEnd();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [onNearEnd, tickets.length]);
-
   return (
-    <div ref={area} className="ticket-area" onScroll={handleScroll} onFocus={settle}>
+    <div ref={area} className={styles.area} onScroll={onScroll} onFocus={settle}>
       {header}
       <ul
-        className="ticket-rows"
+        className={styles.rows}
         aria-label={label}
-        // Keys walk through these rows (app/keyboard/rows.ts).
+        // Keys walk through these rows (app/palette/rowKeys.ts).
         data-rows
         data-picking={picking || undefined}
         {...handlers}
@@ -117,9 +111,9 @@ export function VirtualRows(props: VirtualRowsProps) {
             <li
               key={key}
               data-ticket={id}
-              aria-setsize={total}
+              aria-setsize={total ?? -1}
               aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ height: ticketRowHeight, transform: `translateY(${start}px)` }}
             >
               <TicketRow
                 ticket={ticket}

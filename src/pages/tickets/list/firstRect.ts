@@ -1,4 +1,4 @@
-/** Width of the list and its line, by the least width of the window, as in inbox.css. */
+/** Width of the list and its line, by the least width of the window, as in SplitPane.module.css. */
 const widths = [
   { from: 1536, width: 384 },
   { from: 1200, width: 352 },

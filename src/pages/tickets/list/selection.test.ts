@@ -8,7 +8,7 @@ const select = (...clicks: (number | [number])[]): number[] => {
     if (typeof click === 'number') selection.toggle(click);
     else selection.toggle(click[0], true);
   }
-  return [...selection.state().picked].toSorted((a, b) => a - b);
+  return [...selection.state.get().picked].toSorted((a, b) => a - b);
 };
 
 describe('the selection of a list', () => {
@@ -29,13 +29,13 @@ describe('the selection of a list', () => {
   it('B-26 begins empty, takes all that are loaded, and leaves nothing behind', () => {
     const selection = new TicketSelection();
     let told = 0;
-    const stop = selection.subscribe(() => (told += 1));
+    const stop = selection.state.subscribe(() => (told += 1));
     selection.start();
-    expect(selection.state()).toEqual({ picking: true, picked: new Set() });
+    expect(selection.state.get()).toEqual({ picking: true, picked: new Set() });
     selection.pick([1, 2]);
-    expect([...selection.state().picked]).toEqual([1, 2]);
+    expect([...selection.state.get().picked]).toEqual([1, 2]);
     selection.leave();
-    expect(selection.state()).toEqual({ picking: false, picked: new Set() });
+    expect(selection.state.get()).toEqual({ picking: false, picked: new Set() });
     stop();
     selection.toggle(1);
     expect(told).toBe(3);

@@ -1,4 +1,6 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { createStore, type Readable } from '@/browser/createStore';
+import { useStore } from '@/browser/useStore';
 import type { TicketView } from './useTicketView';
 
 interface State {
@@ -10,16 +12,10 @@ const nothing: State = { picking: false, picked: new Set() };
 
 /** Which tickets of one list are selected; rows listen to it one by one, so a click draws one row anew (B-26). */
 export class TicketSelection {
-  #state = nothing;
+  readonly #state = createStore(nothing);
   #order: readonly number[] = [];
   #anchor: number | null = null;
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-  readonly state = (): State => this.#state;
+  readonly state: Readable<State> = this.#state;
 
   /** Ids of the list from top to bottom, for ranges. */
   follow(order: readonly number[]): void {
@@ -27,29 +23,29 @@ export class TicketSelection {
   }
 
   start(): void {
-    this.#set({ ...this.#state, picking: true });
+    this.#state.update((state) => ({ ...state, picking: true }));
   }
 
   leave(): void {
     this.#anchor = null;
-    this.#set(nothing);
+    this.#state.set(nothing);
   }
 
-  /** These and no others. */
+  /** Selects exactly these. */
   pick(ids: readonly number[]): void {
-    this.#set({ picking: true, picked: new Set(ids) });
+    this.#state.set({ picking: true, picked: new Set(ids) });
   }
 
-  /** Turns one ticket round; with `range` all from the last one turned to this one become like it. */
+  /** Toggles one ticket; with `range` all from the last toggled one to this one get the same state. */
   toggle(id: number, range = false): void {
-    const picked = new Set(this.#state.picked);
+    const picked = new Set(this.#state.get().picked);
     const on = !picked.has(id);
     for (const each of range ? this.#between(id) : [id]) {
       if (on) picked.add(each);
       else picked.delete(each);
     }
     this.#anchor = id;
-    this.#set({ picking: true, picked });
+    this.#state.set({ picking: true, picked });
   }
 
   #between(id: number): readonly number[] {
@@ -57,24 +53,15 @@ export class TicketSelection {
     const to = this.#order.indexOf(id);
     return from === -1 || to === -1 ? [id] : this.#order.slice(Math.min(from, to), Math.max(from, to) + 1);
   }
-
-  #set(next: State): void {
-    this.#state = next;
-    this.#listeners.forEach((listener) => listener());
-  }
 }
 
-export const usePicking = (selection: TicketSelection): boolean =>
-  useSyncExternalStore(selection.subscribe, () => selection.state().picking);
+export const usePicking = (selection: TicketSelection): boolean => useStore(selection.state, ({ picking }) => picking);
 
 export const usePickedIds = (selection: TicketSelection): ReadonlySet<number> =>
-  useSyncExternalStore(selection.subscribe, () => selection.state().picked);
+  useStore(selection.state, ({ picked }) => picked);
 
 export const useIsPicked = (selection: TicketSelection, id: number): boolean =>
-  useSyncExternalStore(
-    selection.subscribe,
-    useCallback(() => selection.state().picked.has(id), [selection, id]),
-  );
+  useStore(selection.state, ({ picked }) => picked.has(id));
 
 /** The selection of the list on view; another tab, filter or search is another list, and nothing of it is selected. */
 export function useTicketSelection({ longestFirst: _order, ...shown }: TicketView): TicketSelection {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Ticket } from '@/api/tickets';
-import type { BulkAction } from '@/features/ticket-actions/bulk';
+import type { BulkAction } from '@/features/tickets/commands/bulk';
 import { useTicketSelection, type TicketSelection } from './selection';
 import type { TicketView } from './useTicketView';
 
@@ -11,7 +11,7 @@ export interface Bulk {
   /** Where the bar stands while somebody selects. */
   slot: HTMLElement | null;
   setSlot: (slot: HTMLElement | null) => void;
-  /** The way in, to which the focus returns. */
+  /** The button that begins selecting; the focus returns to it. */
   button: RefObject<HTMLButtonElement | null>;
   asked: { action: BulkAction; tickets: readonly Ticket[] } | null;
   ask: (action: BulkAction, tickets: readonly Ticket[]) => void;
@@ -38,7 +38,7 @@ export function useBulk(view: TicketView): Bulk {
     asked,
     ask: useCallback((action: BulkAction, tickets: readonly Ticket[]) => setAsked({ action, tickets }), []),
     end: (rest) => {
-      // The dialog is gone before the focus goes elsewhere: it would call it back.
+      // A dialog that closes gives the focus back to what had it before, so the focus is moved after that.
       flushSync(() => setAsked(null));
       if (rest === null) return;
       if (rest.length > 0) selection.pick(rest);

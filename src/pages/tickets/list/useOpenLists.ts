@@ -1,16 +1,16 @@
 import { useSession } from '@/contexts/AuthContext';
 import { useRoom } from '@/contexts/SocketContext';
 import { can } from '@/lib/permissions';
-import { rooms } from '@/realtime/socketManager';
-import { listFilters, type ListFilters } from './listFilters';
-import { useListQueues, type ListQueues } from '@/features/ticket-list/useListQueues';
+import { rooms } from '@/realtime/socket/socketManager';
+import { filtersByList, type FiltersByList } from './filtersByList';
+import { useListQueues, type ListQueues } from '@/features/tickets/useListQueues';
 import { useTicketList, type TicketListState } from './useTicketList';
 import { useTicketView } from './useTicketView';
 
 export interface OpenLists {
   queues: ListQueues;
   mayShowAll: boolean;
-  filters: ListFilters;
+  filters: FiltersByList;
   /** Whether the queues are known, without which no list can be asked for. */
   ready: boolean;
   /** They could not be read: the way to try again. */
@@ -24,13 +24,13 @@ const pendingRoom = rooms.tickets('pending');
 
 /** Both open lists, live whatever tab is shown, so that their counts never disagree (T-04, T-42, B-11). */
 export function useOpenLists(): OpenLists {
-  const { view } = useTicketView();
+  const { state: view } = useTicketView();
   const { user } = useSession();
   const queues = useListQueues();
   const mayShowAll = can(user, 'tickets-manager:showall');
   const ready = queues.queues !== null;
   const queueIds = view.queues ?? queues.queues?.map(({ id }) => id) ?? [];
-  const filters = listFilters(view, queueIds, mayShowAll);
+  const filters = filtersByList(view, queueIds, mayShowAll);
   useRoom(openRoom);
   useRoom(pendingRoom);
   const blocked = queues.failed ? queues.retry : null;

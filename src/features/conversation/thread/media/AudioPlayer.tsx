@@ -1,16 +1,15 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { Message } from '@/api/messages';
-import { IconAction } from '@/components/IconAction';
+import { IconAction } from '@/components/buttons/IconAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatSeconds } from '@/lib/dates';
 import { fileNameOf, mediaHref } from '@/lib/links';
-import { readText, writeText } from '@/lib/storage';
+import { storedPreference } from '@/browser/storedPreference';
 import { holdFloor, mayPlay, speeds } from './audioFloor';
 import { DocumentFile } from './DocumentFile';
-import './media.css';
-
-const speedKey = 'audioSpeed';
+import { useMediaLoad } from './useMediaLoad';
+import styles from './AudioPlayer.module.css';
 
 interface TrackStyle extends CSSProperties {
   '--share': string;
@@ -20,7 +19,7 @@ const trackStyle = (now: number, total: number): TrackStyle => ({
   '--share': `${total > 0 ? (Math.min(now, total) / total) * 100 : 0}%`,
 });
 
-const storedSpeed = (): number => speeds.find((speed) => String(speed) === readText(speedKey)) ?? 1;
+const keptSpeed = storedPreference<number>('audioSpeed', (text) => speeds.find((speed) => String(speed) === text) ?? 1);
 
 /** M-10, B-19: a voice message with seek and speed; what this browser cannot play is offered as a file (PAIN-6.4). */
 export function AudioPlayer({ message }: { message: Message }) {
@@ -29,19 +28,18 @@ export function AudioPlayer({ message }: { message: Message }) {
   const [playing, setPlaying] = useState(false);
   const [now, setNow] = useState(0);
   const [total, setTotal] = useState(0);
-  const [speed, setSpeed] = useState(storedSpeed);
+  const [speed, setSpeed] = useState(keptSpeed.get);
   const src = mediaHref(message.mediaUrl);
-  const [failed, setFailed] = useState(() => !mayPlay(fileNameOf(message.mediaUrl)));
+  const load = useMediaLoad(src, mayPlay(fileNameOf(message.mediaUrl)));
 
   useEffect(() => {
     const element = audio.current;
     // A bubble that scrolls away must not go on speaking without its button.
     return () => element?.pause();
-  }, []);
+  }, [load.attempt]);
 
-  if (!src || failed) {
-    return <DocumentFile message={message} hint={failed ? t('messageMedia.unplayable') : undefined} />;
-  }
+  if (!src) return <DocumentFile message={message} />;
+  if (load.trouble) return <DocumentFile message={message} load={load} />;
 
   const handleToggle = () => {
     const element = audio.current;
@@ -52,14 +50,15 @@ export function AudioPlayer({ message }: { message: Message }) {
     }
     element.playbackRate = speed;
     element.play().catch((error: unknown) => {
-      // Pausing before the first sound ends the promise as well.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+      // Pausing before the first sound ends the promise as well, and a browser may want a click of its own.
+      const harmless = error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
+      if (!harmless) load.fail();
     });
   };
   const handleSpeed = () => {
     const next = speeds[(speeds.findIndex((value) => value === speed) + 1) % speeds.length] ?? 1;
     setSpeed(next);
-    writeText(speedKey, String(next));
+    keptSpeed.set(next);
     if (audio.current) audio.current.playbackRate = next;
   };
   const handleSeek = (to: number) => {
@@ -69,9 +68,10 @@ export function AudioPlayer({ message }: { message: Message }) {
   const shownSpeed = new Intl.NumberFormat(i18n.language).format(speed);
 
   return (
-    <div role="group" aria-label={t('messageMedia.audioLabel')} className="audio-player">
+    <div role="group" aria-label={t('messageMedia.audioLabel')} className={styles.player}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- voice messages come without captions */}
       <audio
+        key={load.attempt}
         ref={audio}
         src={src}
         preload="metadata"
@@ -86,21 +86,19 @@ export function AudioPlayer({ message }: { message: Message }) {
         }}
         onTimeUpdate={(event) => setNow(event.currentTarget.currentTime)}
         onDurationChange={({ currentTarget: { duration } }) => setTotal(Number.isFinite(duration) ? duration : 0)}
-        onError={() => setFailed(true)}
+        onError={(event) => {
+          setPlaying(false);
+          setNow(0);
+          load.fail(event);
+        }}
       />
       <IconAction
         label={t(playing ? 'messageMedia.pause' : 'messageMedia.play')}
-        icon={
-          playing ? (
-            <Pause size={18} fill="currentColor" strokeWidth={0} />
-          ) : (
-            <Play size={18} fill="currentColor" strokeWidth={0} />
-          )
-        }
+        icon={playing ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />}
         onClick={handleToggle}
         round="filled"
       />
-      <div className="track">
+      <div className={styles.track}>
         <input
           type="range"
           aria-label={t('messageMedia.position')}
@@ -113,13 +111,13 @@ export function AudioPlayer({ message }: { message: Message }) {
           onChange={({ currentTarget }) => handleSeek(currentTarget.valueAsNumber)}
           style={trackStyle(now, total)}
         />
-        <span className="times">
+        <span className={styles.times}>
           {total > 0 ? `${formatSeconds(now)} / ${formatSeconds(total)}` : formatSeconds(now)}
         </span>
       </div>
       <button
         type="button"
-        className="speed"
+        className={styles.speed}
         onClick={handleSpeed}
         aria-label={t('messageMedia.speed', { speed: shownSpeed })}
       >

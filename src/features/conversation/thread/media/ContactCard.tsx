@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { ContactAvatar } from '@/components/ContactAvatar';
+import { ContactAvatar } from '@/components/text/ContactAvatar';
 import { useTranslation } from '@/i18n/useTranslation';
 import { parseVcard } from '@/lib/vcard';
 import { useThreadActions } from '../threadActions';
-import './media.css';
+import styles from './ContactCard.module.css';
 
 /** M-14: a shared contact and the way to talk to it (B-19). */
 export function ContactCard({ body }: { body: string }) {
@@ -12,13 +12,15 @@ export function ContactCard({ body }: { body: string }) {
   const { name, numbers } = parseVcard(body);
   const shown = name || numbers[0]?.label || t('messageMedia.noName');
   return (
-    <div className="contact-card">
-      <div className="head">
+    <div className={styles.card}>
+      <div className={styles.head}>
         <ContactAvatar id={numbers[0]?.number ?? shown} name={shown} size={32} />
         <div>
-          <div className="name">{shown}</div>
+          <div className={styles.name} dir="auto">
+            {shown}
+          </div>
           {numbers.slice(0, 10).map(({ number, label }) => (
-            <div key={number} className="number">
+            <div key={number} className={styles.number}>
               {label}
             </div>
           ))}
@@ -34,8 +36,10 @@ export function ContactCard({ body }: { body: string }) {
             aria-label={numbers.length > 1 ? `${t('messageMedia.startConversation')} ${label}` : undefined}
             sx={{ mt: 1, borderTop: 1, borderColor: 'divider', borderRadius: 0, color: 'app.accent' }}
           >
-            {t('messageMedia.startConversation')}
-            {numbers.length > 1 && ` ${label}`}
+            <span className={styles.action}>
+              {t('messageMedia.startConversation')}
+              {numbers.length > 1 && ` ${label}`}
+            </span>
           </Button>
         ))}
     </div>

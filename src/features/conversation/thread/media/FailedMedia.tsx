@@ -1,12 +1,13 @@
 import type { Message } from '@/api/messages';
 import { DocumentFile } from './DocumentFile';
-import './media.css';
+import type { MediaLoad } from './useMediaLoad';
+import styles from './MediaBox.module.css';
 
 /** A picture or video that did not come: a file in the room it would have had, so nothing moves (PAIN-3.2). */
-export function FailedMedia({ message }: { message: Message }) {
+export function FailedMedia({ message, load }: { message: Message; load: MediaLoad }) {
   return (
-    <div className="media-box" data-failed>
-      <DocumentFile message={message} />
+    <div className={styles.box} data-failed>
+      <DocumentFile message={message} load={load} />
     </div>
   );
 }

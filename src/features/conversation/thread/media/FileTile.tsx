@@ -1,8 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { File } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileTypeOf } from '@/lib/links';
-import './media.css';
+import { fileTypeOf, plainName } from '@/lib/links';
+import styles from './FileTile.module.css';
 
 interface FileTileProps {
   name: string;
@@ -13,18 +13,19 @@ interface FileTileProps {
   progress?: number | null;
 }
 
-/** A file as a row: its type on a tile, its name, its size (design, "Document"). */
+/** A file as a row: its type on a tile, its name, its size (design, "Bubble"). */
 export function FileTile({ name, detail, action, progress = null }: FileTileProps) {
   const type = fileTypeOf(name);
+  const shown = plainName(name);
   return (
-    <div className="file-tile">
-      <div className="line">
-        <div className="type" data-pdf={type === 'PDF' || undefined} aria-hidden>
-          {type || <File size={18} strokeWidth={1.6} />}
+    <div className={styles.tile} dir="ltr">
+      <div className={styles.line}>
+        <div className={styles.type} data-pdf={type === 'PDF' || undefined} aria-hidden>
+          {type || <File size={18} />}
         </div>
-        <div className="texts">
-          <span className="name" title={name}>
-            {name}
+        <div className={styles.texts}>
+          <span className={styles.name} title={shown}>
+            {shown}
           </span>
           <small>{detail}</small>
         </div>
@@ -34,7 +35,7 @@ export function FileTile({ name, detail, action, progress = null }: FileTileProp
         <LinearProgress
           variant="determinate"
           value={progress * 100}
-          aria-label={name}
+          aria-label={shown}
           sx={{ mt: 0.75, borderRadius: '2px' }}
         />
       )}

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
@@ -9,6 +10,7 @@ import type { Message } from '@/api/messages';
 import { useTranslation } from '@/i18n/useTranslation';
 import { fileNameOf, mediaHref } from '@/lib/links';
 import { captionOf, kindOfMessage } from '@/lib/messagePreview';
+import { LightboxSlide } from './LightboxSlide';
 
 interface MediaLightboxProps {
   messages: readonly Message[];
@@ -36,19 +38,36 @@ const mediaOf = (messages: readonly Message[]): Medium[] =>
 /** All pictures and videos of the loaded conversation: zoom, next, previous, download (B-19). */
 export function MediaLightbox({ messages, startId, onClose }: MediaLightboxProps) {
   const { t } = useTranslation();
-  const media = mediaOf(messages);
-  const index = media.findIndex(({ id }) => id === startId);
+  const media = useMemo(() => mediaOf(messages), [messages]);
+  const [shownId, setShownId] = useState(startId);
+  const slides = useMemo(
+    () =>
+      media.map(({ kind, src, name, alt }) =>
+        kind === 'video'
+          ? { type: 'video' as const, sources: [{ src, type: 'video/mp4' }], download: { url: src, filename: name } }
+          : { src, alt: alt || t('messageMedia.photo'), download: { url: src, filename: name } },
+      ),
+    [media, t],
+  );
   return (
     <Lightbox
       open
       close={onClose}
-      index={Math.max(0, index)}
-      plugins={[Zoom, Video, Download, Counter]}
-      slides={media.map(({ kind, src, name, alt }) =>
-        kind === 'video'
-          ? { type: 'video' as const, sources: [{ src, type: 'video/mp4' }], download: { url: src, filename: name } }
-          : { src, alt: alt || t('messageMedia.photo'), download: { url: src, filename: name } },
+      // Of the one on screen: what arrives meanwhile gives the gallery other slides, and it would go back to the first.
+      index={Math.max(
+        0,
+        media.findIndex(({ id }) => id === shownId),
       )}
+      on={{ view: ({ index }) => setShownId(media[index]?.id ?? startId) }}
+      plugins={[Zoom, Video, Download, Counter]}
+      slides={slides}
+      render={{
+        slideContainer: ({ slide, children }) => (
+          <LightboxSlide src={'sources' in slide ? (slide.sources[0]?.src ?? null) : slide.src}>
+            {children}
+          </LightboxSlide>
+        ),
+      }}
       carousel={{ finite: true, preload: 1 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={{

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Message } from '@/api/messages';
 import { useTranslation } from '@/i18n/useTranslation';
 import { mediaHref } from '@/lib/links';
@@ -6,30 +5,32 @@ import { captionOf } from '@/lib/messagePreview';
 import { useThreadActions } from '../threadActions';
 import { DocumentFile } from './DocumentFile';
 import { FailedMedia } from './FailedMedia';
-import './media.css';
+import { useMediaLoad } from './useMediaLoad';
+import styles from './MediaBox.module.css';
 
 /** M-09: a picture in a box of fixed size; a click opens the gallery of the conversation. */
 export function Picture({ message }: { message: Message }) {
   const { t } = useTranslation();
   const { openMedia } = useThreadActions();
-  const [failed, setFailed] = useState(false);
   const src = mediaHref(message.mediaUrl);
+  const load = useMediaLoad(src);
   if (!src) return <DocumentFile message={message} />;
-  if (failed) return <FailedMedia message={message} />;
+  if (load.trouble) return <FailedMedia message={message} load={load} />;
   return (
     <button
       type="button"
-      className="media-box"
+      className={styles.box}
       onClick={() => openMedia(message.id)}
       aria-label={t('messageMedia.openImage')}
     >
       <img
+        key={load.attempt}
         src={src}
         alt={captionOf(message).slice(0, 200) || t('messageMedia.photo')}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={() => setFailed(true)}
+        onError={load.fail}
       />
     </button>
   );

@@ -1,0 +1,3 @@
+/** Types of commit.mjs, for the build. */
+
+export function commitHere(): string | null;

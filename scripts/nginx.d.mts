@@ -1,0 +1,10 @@
+/** Types of nginx.mjs, for the tests that start an nginx of their own. */
+
+export interface Front {
+  url: string;
+  stop(): Promise<void>;
+  /** Both logs; ask before it ends. */
+  output(): string;
+}
+
+export function startNginx(backend: string, variables?: Record<string, string>): Promise<Front>;

@@ -1,0 +1,7 @@
+export interface Sample {
+  PROSA_RUNS: string;
+  PROSA_SEED: string;
+  PROSA_FAULTS: string;
+}
+
+export function sampleOf(commit: string | null, env?: Record<string, string | undefined>): Sample;

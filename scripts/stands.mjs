@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { hasNginx, startNginx } from './nginx.mjs';
+import { buildIfStale, ended, startPreview } from './preview.mjs';
+
+/** Servers that the tests of deploy/ start (test/e2e/fronts.ts), by what is tried with them. */
+const servers = {
+  nginx: 'the container and the sample for nginx',
+  caddy: 'the sample for Caddy',
+  apache2: 'the sample for Apache',
+};
+
+/** One line on what this machine lacks, or nothing. */
+function leftOut() {
+  const missing = Object.keys(servers).filter((program) => spawnSync('which', [program]).status !== 0);
+  if (missing.length === 0) return;
+  const what = missing.map((program) => servers[program]);
+  console.log(`Not tried, since this machine lacks ${missing.join(' and ')}: ${what.join(', ')}.`);
+}
+
+/** A backend with the app in front of it. */
+async function startStand(front) {
+  const preview = await startPreview({ PROSA_DEMO_LIFE: 'off', PROSA_CONTROL: '1', NODE_ENV: 'production' });
+  const nginx = front ? await startNginx(preview.url) : null;
+  const stop = async () => {
+    await nginx?.stop();
+    await preview.stop();
+  };
+  return { app: nginx?.url ?? preview.url, backend: preview.url, output: preview.output, stop };
+}
+
+/**
+ * Runs vitest against the production build with the embedded backend. Where there is an nginx, the build is served by
+ * it as in the container, with its headers.
+ * @param args for vitest
+ * @param env beside what the tests need to find their server
+ * @returns vitest's exit code
+ */
+export async function testOnStands(args, env) {
+  buildIfStale();
+  const front = hasNginx();
+  if (front) spawnSync(process.execPath, ['scripts/compress.mjs'], { stdio: 'inherit' });
+  else console.log('No nginx here: the journeys run without its headers, and the container is not tried.');
+
+  // One for each worker of vitest: a journey moves its backend's clock and drops its sockets.
+  const stands = await Promise.all([startStand(front), startStand(front)]);
+  const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PROSA_STANDS: JSON.stringify(stands.map(({ app, backend }) => ({ app, backend }))),
+      PROSA_NGINX: front ? '1' : '',
+      ...env,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => tests.kill(signal));
+  const code = await ended(tests);
+  await Promise.all(stands.map(({ stop }) => stop()));
+  leftOut();
+  if (code !== 0 && process.env.PROSA_VERBOSE) for (const { output } of stands) console.error(output());
+  return code;
+}

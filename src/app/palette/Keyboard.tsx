@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Contact } from '@/api/contacts';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { notify } from '@/components/feedback/notify';
+import { useCommands } from '@/components/hooks/useCommands';
+import { loadOfficeTexts } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/useTranslation';
+import { askCommand, awaitCommand, commandOf, forgetCommand } from '@/browser/commands';
+import { leaveThen } from '@/browser/leaving';
+import { shortcutOf, type ShortcutName } from '@/browser/shortcuts';
+import { preferences } from '@/browser/preferences';
+import { fetchAhead } from '@/browser/idle';
+import { holdKeys } from './holdKeys';
+import { acceptFocused, focusSearch, rememberPlace, walk } from './rowKeys';
+
+const layers = {
+  palette: lazyPart(async () => {
+    const [module] = await Promise.all([import('./Palette'), loadOfficeTexts()]);
+    return module.Palette;
+  }),
+  sheet: lazyPart(async () => {
+    const [module] = await Promise.all([import('./ShortcutSheet'), loadOfficeTexts()]);
+    return module.ShortcutSheet;
+  }),
+};
+
+const newTicket = lazyPart(async () => (await import('@/features/tickets/new/NewTicketDialog')).NewTicketDialog);
+
+type Layer = keyof typeof layers;
+
+/** What keys do by themselves; a page may offer more under the same name. Each says whether it did something. */
+const own: Partial<Record<ShortcutName, () => boolean>> = {
+  next: () => walk(1),
+  previous: () => walk(-1),
+  accept: acceptFocused,
+  search: focusSearch,
+};
+
+/** Whether a dialog, menu or lightbox is open, which handles keys itself. */
+const layerAbove = (): boolean => document.querySelector('.MuiModal-root, [aria-modal="true"]') !== null;
+
+/** Hears the shortcuts of every private page and shows palette and sheet, fetched with their first use (B-25). */
+export function Keyboard() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Layer | null>(null);
+  /** What was typed while the palette was on its way. */
+  const [typed, setTyped] = useState('');
+  const opening = useRef(false);
+  const [contact, setContact] = useState<Contact | null>(null);
+
+  const warmed = async (part: { preload: () => Promise<unknown> }): Promise<boolean> => {
+    try {
+      await part.preload();
+      return true;
+    } catch {
+      notify.error(t('backendErrors.network'), { id: 'network' });
+      return false;
+    }
+  };
+  const show = async (layer: Layer): Promise<void> => {
+    if (opening.current) return;
+    opening.current = true;
+    const keys = holdKeys();
+    const here = await warmed(layers[layer]);
+    opening.current = false;
+    setTyped(keys.release());
+    if (here) setOpen(layer);
+  };
+  const begin = async (chosen: Contact): Promise<void> => {
+    if (await warmed(newTicket)) setContact(chosen);
+  };
+  const close = (): void => setOpen(null);
+  useCommands({ palette: () => void show('palette'), shortcuts: () => void show('sheet') });
+
+  const { pathname } = useLocation();
+  /** The reply key was pressed after the address changed and before the new conversation is drawn. */
+  const replyOnArrival = useRef(false);
+  const reply = (): (() => void) | undefined => {
+    if (!window.location.pathname.startsWith('/tickets/')) return undefined;
+    if (window.location.pathname === pathname) return commandOf('reply') ?? (() => awaitCommand('reply'));
+    return () => {
+      replyOnArrival.current = true;
+    };
+  };
+  useEffect(() => {
+    if (replyOnArrival.current) askCommand('reply');
+    replyOnArrival.current = false;
+  }, [pathname]);
+
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const name = shortcutOf(event, preferences.singleKeys.get());
+    if (name === null || layerAbove()) return;
+    if (name !== 'next' && name !== 'previous') rememberPlace();
+    const act = name === 'reply' ? reply() : commandOf(name);
+    const offered = own[name]?.() ? () => undefined : act;
+    if (!offered) return;
+    event.preventDefault();
+    offered();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => handle(event);
+    /** Any other input cancels a command that waits for its page. */
+    const forget = (): void => {
+      replyOnArrival.current = false;
+      forgetCommand();
+    };
+    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', forget, { capture: true });
+    document.addEventListener('pointerdown', forget, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', forget, { capture: true });
+      document.removeEventListener('pointerdown', forget, { capture: true });
+    };
+  }, []);
+  // Touch devices open the palette rarely, so it is not fetched ahead there.
+  useEffect(() => {
+    return window.matchMedia('(pointer: fine)').matches ? fetchAhead(layers.palette.preload) : undefined;
+  }, []);
+
+  return (
+    <>
+      {open === 'palette' && (
+        <layers.palette.Component initialText={typed} onClose={close} onContact={(contact) => void begin(contact)} />
+      )}
+      <layers.sheet.Component open={open === 'sheet'} onClose={close} />
+      {contact && (
+        <newTicket.Component
+          open
+          contact={contact}
+          onClose={() => setContact(null)}
+          onOpened={({ uuid }) => leaveThen(() => void navigate(`/tickets/${uuid}`))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { preloadLayers } from '@/components/lazy/layers.lazy';
+import { useSession } from '@/contexts/AuthContext';
+import { useRoom } from '@/contexts/SocketContext';
+import { useAlerts } from '@/features/notifications/useAlerts';
+import { useBell } from '@/features/notifications/useBell';
+import { useTitleCount } from '@/features/notifications/useTitleCount';
+import { useTranslation } from '@/i18n/useTranslation';
+import { fetchAhead } from '@/browser/idle';
+import { rooms } from '@/realtime/socket/socketManager';
+import { showTabIcon } from '../tabIcon';
+import { AppBar } from './bar/AppBar';
+import { preloadBarLists } from './bar/barLists.lazy';
+import { ConnectionBar } from './status/ConnectionBar';
+import { Keyboard } from '../palette/Keyboard.lazy';
+import { OwnUserDialog } from './profile/profileDialogs.lazy';
+import { SideMenu } from './menu/SideMenu';
+import { useUnreadChats } from './menu/useMenuMarks';
+import { useMenuState } from './menu/useMenuState';
+import styles from './AppLayout.module.css';
+
+/** What stands around every private page: menu, app bar, state of the connection, notifications. */
+export function AppLayout() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const menu = useMenuState();
+  const bell = useBell();
+  const unreadChats = useUnreadChats();
+  const [profileOpen, setProfileOpen] = useState(false);
+  useRoom(rooms.notification());
+  useTitleCount(bell.count, showTabIcon, bell.hasMore);
+  useAlerts();
+  useEffect(() => fetchAhead(preloadLayers, preloadBarLists), []);
+
+  return (
+    <div className={styles.layout} data-menu={menu.mode}>
+      <a href="#content" className={styles.skip}>
+        {t('shell.skip')}
+      </a>
+      <SideMenu menu={menu} unreadChats={unreadChats} />
+      <AppBar menu={menu} bell={bell} unreadChats={unreadChats} onProfile={() => setProfileOpen(true)} />
+      <div className={styles.content}>
+        <ErrorBoundary variant="spot">
+          <ConnectionBar />
+        </ErrorBoundary>
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Keyboard />
+      {profileOpen && <OwnUserDialog key={user.id} open onClose={() => setProfileOpen(false)} />}
+    </div>
+  );
+}

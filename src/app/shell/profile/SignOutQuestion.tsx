@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
+import type { Loss } from '@/browser/leaving';
+
+const words: Readonly<Record<Loss, MessageKey>> = {
+  form: 'shell.signOut.form',
+  files: 'shell.signOut.files',
+  recording: 'shell.signOut.recording',
+  import: 'shell.signOut.import',
+  move: 'shell.signOut.move',
+};
+
+interface SignOutQuestionProps {
+  open: boolean;
+  /** What would be lost. */
+  losses: readonly Loss[];
+  onSignOut: () => void;
+  onClose: () => void;
+}
+
+/** Asks before signing out throws something away, and names it (SAFE-8). */
+export function SignOutQuestion({ open, losses, onSignOut, onClose }: SignOutQuestionProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('shell.signOut.title')}
+      body={t('shell.signOut.body')}
+      confirmLabel={t('shell.signOut.leave')}
+      cancelLabel={t('shell.signOut.stay')}
+      onConfirm={onSignOut}
+      onClose={onClose}
+    >
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {losses.map((loss) => (
+          <li key={loss}>{t(words[loss])}</li>
+        ))}
+      </Box>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { mainScript, servedScript } from '../../newBuild';
+
+const pollMs = 5 * 60_000;
+
+/**
+ * Whether the server has another build than the one that runs here: the hashed name of the main script tells (B-14).
+ * Looked for now and then, and when a chunk is missing (SAFE-8).
+ */
+export function useNewBuild(): boolean {
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => {
+    const running = mainScript(document);
+    if (running === null || isNew) return undefined;
+    let current = true;
+    const look = (): void => {
+      void servedScript().then((served) => {
+        // A failed read is repeated at the next check.
+        if (current && served !== null && served !== running) setIsNew(true);
+      });
+    };
+    const timer = setInterval(look, pollMs);
+    window.addEventListener('vite:preloadError', look);
+    return () => {
+      current = false;
+      clearInterval(timer);
+      window.removeEventListener('vite:preloadError', look);
+    };
+  }, [isNew]);
+  return isNew;
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadRuntimeConfig } from './loadConfig';
+import { stopPrefetched, takePrefetched } from './prefetched';
+
+afterEach(() => {
+  delete window.early;
+});
+
+const answers = (status: number, text: string) => {
+  const fetched = vi.fn(() => Promise.resolve({ status, text: () => Promise.resolve(text) }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+describe('config.json', () => {
+  it('OP-03 is read beside the app, never from the memory of the browser', async () => {
+    const fetched = answers(200, '{"apiUrl": "https://api.example.com/v6/"}');
+    expect((await loadRuntimeConfig()).apiUrl).toBe('https://api.example.com/v6');
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/config.json', { cache: 'no-cache' });
+  });
+
+  it('OP-03 may be missing', async () => {
+    answers(404, '<html>');
+    expect((await loadRuntimeConfig()).apiUrl).toBe(`${window.location.origin}/api`);
+  });
+
+  it.each([
+    [500, '{}', 'unread', 'config.json: HTTP 500'],
+    [300, '{}', 'unread', 'config.json: HTTP 300'],
+    [199, '{}', 'unread', 'config.json: HTTP 199'],
+    [200, '{', 'json', 'config.json'],
+    [299, '[]', 'object', 'config.json'],
+  ])('OP-03 B-37 with HTTP %i and %j it is %s', async (status, text, problem, message) => {
+    answers(status, text);
+    await expect(loadRuntimeConfig()).rejects.toMatchObject({ problem, message });
+  });
+
+  it('OP-03 B-37 that nobody answers for is unread', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
+    await expect(loadRuntimeConfig()).rejects.toMatchObject({ problem: 'unread', message: 'config.json: no line' });
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue('odd'));
+    await expect(loadRuntimeConfig()).rejects.toMatchObject({ message: 'config.json: odd' });
+  });
+
+  it('PAIN-7.1 that was asked for early is not asked for again, but once', async () => {
+    const fetched = answers(404, '');
+    const stop = vi.fn();
+    window.early = { config: Promise.resolve({ status: 200, text: '{"apiUrl": "https://early.example.com"}' }), stop };
+    expect((await loadRuntimeConfig()).apiUrl).toBe('https://early.example.com');
+    expect(fetched).not.toHaveBeenCalled();
+    await loadRuntimeConfig();
+    expect(fetched).toHaveBeenCalledOnce();
+    stopPrefetched();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('PAIN-7.1 nobody need have asked early', () => {
+    expect(takePrefetched('refresh')).toBeUndefined();
+    stopPrefetched();
+    window.early = { stop: () => undefined };
+    expect(takePrefetched('refresh')).toBeUndefined();
+  });
+});

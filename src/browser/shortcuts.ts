@@ -1,0 +1,128 @@
+import type { CommandName } from './commands';
+
+/** Whether the machine's shortcuts are made with Cmd. */
+const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
+
+/** Where a shortcut works; the sheet has a part for each. */
+export const shortcutScopes = ['everywhere', 'list', 'conversation', 'composer'] as const;
+export type ShortcutScope = (typeof shortcutScopes)[number];
+
+export type ShortcutName = Extract<
+  CommandName,
+  | 'palette'
+  | 'search'
+  | 'shortcuts'
+  | 'next'
+  | 'previous'
+  | 'new'
+  | 'reply'
+  | 'accept'
+  | 'resolve'
+  | 'transfer'
+  | 'giveBack'
+  | 'find'
+>;
+
+interface Shortcut {
+  name: ShortcutName;
+  scope: Exclude<ShortcutScope, 'composer'>;
+  /** As `KeyboardEvent.key`, after `Mod+` (Ctrl, on Apple machines Cmd) or `Alt+`. */
+  keys: readonly string[];
+}
+
+/**
+ * Every shortcut of the app, once: the handler, the sheet, the tooltips and the palette read it from here (B-25). A
+ * lone character is a single-key shortcut, which a person can switch off (WCAG 2.1.4).
+ */
+export const shortcuts: readonly Shortcut[] = [
+  { name: 'palette', scope: 'everywhere', keys: ['Mod+k'] },
+  { name: 'search', scope: 'everywhere', keys: ['/'] },
+  { name: 'shortcuts', scope: 'everywhere', keys: ['?'] },
+  { name: 'next', scope: 'list', keys: ['j', 'Alt+ArrowDown'] },
+  { name: 'previous', scope: 'list', keys: ['k', 'Alt+ArrowUp'] },
+  { name: 'new', scope: 'list', keys: ['n'] },
+  { name: 'accept', scope: 'conversation', keys: ['a'] },
+  { name: 'reply', scope: 'conversation', keys: ['r'] },
+  { name: 'resolve', scope: 'conversation', keys: ['e'] },
+  { name: 'transfer', scope: 'conversation', keys: ['t'] },
+  { name: 'giveBack', scope: 'conversation', keys: ['b'] },
+  { name: 'find', scope: 'conversation', keys: ['f'] },
+];
+
+/** What of a key press counts. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'repeat'
+  | 'isComposing'
+  | 'defaultPrevented'
+  | 'target'
+  | 'getModifierState'
+>;
+
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** They open or choose with arrows and letters. */
+const choosers = 'select, [role="combobox"], [aria-haspopup="listbox"], [role="listbox"], [role="menu"], [role="tree"]';
+
+const within = ({ target }: KeyPress, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Some layouts write "/" and "?" with AltGr, which Windows tells as Ctrl and Alt. */
+const typed = (press: KeyPress): boolean =>
+  press.getModifierState('AltGraph') ? /^[/?]$/.test(press.key) : !press.ctrlKey && !press.metaKey && !press.altKey;
+
+/** A letter counts with Caps Lock, and not with Shift. */
+const letter = ({ key, shiftKey }: KeyPress): string => (shiftKey ? key : key.toLowerCase());
+
+function matches(press: KeyPress, keys: string, singles: boolean): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = press;
+  if (keys.startsWith('Mod+')) {
+    const held = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+    return held && !altKey && !shiftKey && key.toLowerCase() === keys.slice(4);
+  }
+  if (keys.startsWith('Alt+')) {
+    if (!altKey || ctrlKey || metaKey || shiftKey || key !== keys.slice(4) || within(press, choosers)) return false;
+    // There Option with an arrow moves the caret by paragraphs.
+    return !isMac() || !within(press, fields);
+  }
+  return singles && letter(press) === keys && typed(press) && !within(press, fields) && !within(press, choosers);
+}
+
+/**
+ * The shortcut that a key press means. Single keys never count where text is typed, with another modifier or during
+ * input of a composed character.
+ * @param singles whether single-key shortcuts are switched on
+ */
+export function shortcutOf(press: KeyPress, singles: boolean): ShortcutName | null {
+  if (press.defaultPrevented || press.isComposing || press.repeat) return null;
+  return shortcuts.find(({ keys }) => keys.some((one) => matches(press, one, singles)))?.name ?? null;
+}
+
+const keysOf = (name: string): readonly string[] => shortcuts.find((shortcut) => shortcut.name === name)?.keys ?? [];
+
+const isSingle = (keys: string): boolean => keys.length === 1;
+
+/** The keys of a command that work at present, the first for tooltips; empty where it has none. */
+export const keysInUse = (name: string, singles: boolean): readonly string[] =>
+  keysOf(name).filter((keys) => singles || !isSingle(keys));
+
+const arrows: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+
+/** Keys as printed on the keyboard at hand: `Ctrl K`, `⌘ K`, `Alt ↓`, `E`. */
+export function printedKeys(keys: string): string {
+  const [last = '', modifier] = keys.split('+').toReversed();
+  const printed = arrows[last] ?? last.toUpperCase();
+  if (modifier === undefined) return printed;
+  const held = modifier === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : isMac() ? '⌥' : 'Alt';
+  return `${held} ${printed}`;
+}
+
+/** Keys as `aria-keyshortcuts` spells them: `Control+K`, `Meta+K`, `Alt+ArrowDown`, `E`. */
+export function ariaKeys(keys: string): string {
+  const spelt = keys.replace('Mod', isMac() ? 'Meta' : 'Control');
+  return spelt.replace(/(^|\+)([a-z])$/, (_all, before: string, last: string) => before + last.toUpperCase());
+}

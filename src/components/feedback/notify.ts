@@ -1,0 +1,34 @@
+interface NotifyOptions {
+  /** One toast per id at a time; a repeated one starts its time again. */
+  id?: string;
+}
+
+export interface ToastPlan {
+  text: string;
+  type: 'success' | 'error' | 'info' | 'warning';
+  /** Milliseconds on screen. */
+  life: number;
+  id: string | undefined;
+  onUndo?: () => void;
+}
+
+const LIFE = 3000;
+/** Fixed by the specification. */
+const ERROR_LIFE = 2000;
+const UNDO_LIFE = 5000;
+
+/** The toasts' library is no part of what a page needs before it paints; `Toasts` fetches it at start. */
+const part = () => import('./showToast');
+const show = (plan: ToastPlan): void => void part().then(({ showToast }) => showToast(plan));
+
+/** Short notices; the texts come translated (design, "Toasts"; architecture, "Failures"). */
+export const notify = {
+  success: (text: string, { id }: NotifyOptions = {}) => show({ text, type: 'success', life: LIFE, id }),
+  info: (text: string, { id }: NotifyOptions = {}) => show({ text, type: 'info', life: LIFE, id }),
+  warning: (text: string, { id }: NotifyOptions = {}) => show({ text, type: 'warning', life: LIFE, id }),
+  error: (text: string, { id }: NotifyOptions = {}) => show({ text, type: 'error', life: ERROR_LIFE, id }),
+  /** Offers to take an action back for 5 s (B-05). */
+  undo: (text: string, onUndo: () => void, { id }: NotifyOptions = {}) =>
+    show({ text, type: 'success', life: UNDO_LIFE, id, onUndo }),
+  dismissAll: () => void part().then(({ dismissToasts }) => dismissToasts()),
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { PaneTabs, type PaneTabsProps } from './PaneTabs';
+import styles from './SplitPane.module.css';
+import type { SplitPaneState } from './useSplitPane';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface SplitPaneProps {
+  pane: SplitPaneState;
+  /** Translated heading of the page. */
+  title: string;
+  /** Of the two tabs, where there is room for one. */
+  tabs: Omit<PaneTabsProps, 'value' | 'onChange'>;
+  list: ReactNode;
+  detail: ReactNode;
+}
+
+/** A list and what is open of it: side by side, or two tabs that the address drives (T-02, IC-01, R-10). */
+export function SplitPane({ pane, title, tabs, list, detail }: SplitPaneProps) {
+  const { wide, detailShown } = pane;
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      {wide ? (
+        <div className={styles.split}>
+          <div className={styles.list}>{list}</div>
+          <div className={styles.detail}>{detail}</div>
+        </div>
+      ) : (
+        <>
+          <PaneTabs {...tabs} value={detailShown ? 'detail' : 'list'} onChange={pane.choose} />
+          <div className={styles.stack}>
+            {/* Kept laid out, so that the list is where it was on the way back. */}
+            <div className={styles.pane} style={{ visibility: detailShown ? 'hidden' : 'visible' }}>
+              {list}
+            </div>
+            {detailShown && <div className={styles.pane}>{detail}</div>}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

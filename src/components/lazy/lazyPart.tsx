@@ -1,0 +1,90 @@
+import { createElement, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+
+export interface LazyPart<P> {
+  Component: (props: P) => ReactNode;
+  /** Fetches the code ahead. */
+  preload: () => Promise<unknown>;
+}
+
+interface LazyOptions {
+  /** Stands in its place until the code is here. */
+  fallback?: ReactNode;
+  /**
+   * The page can do without it for a moment: the code is fetched once the page is drawn, and a fetch that fails, or a
+   * fault in it, costs this part alone (SAFE-17).
+   */
+  afterPaint?: boolean;
+}
+
+/** What can be closed lies over the page: a dialog, a menu, a popover. */
+function closeOf(props: object): (() => void) | null {
+  if (!('onClose' in props) || typeof props.onClose !== 'function') return null;
+  const { onClose } = props;
+  // The library's layers tell their owner why.
+  return () => void Reflect.apply(onClose, null, [{}, 'escapeKeyDown']);
+}
+
+/**
+ * A part that nobody sees before an action; its code comes with the first use, or earlier (`preload`). Once the code is
+ * here the part is drawn in the same render: `lazy` alone would first draw nothing, and React then holds the part
+ * back for 300 ms. A layer (what has an `onClose`) whose code cannot be had, or that throws, leaves the page under it as
+ * it is (SAFE-17); one with an `open` of false is not fetched before it is true for the first time.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { fallback = null, afterPaint = false }: LazyOptions = {},
+): LazyPart<P> {
+  let known: ComponentType<P> | null = null;
+  const preload = async () => {
+    known ??= await load();
+    return { default: known };
+  };
+
+  function Shown(props: P) {
+    // Chosen once for each mount: another component in its place would lose its state. What could not be fetched is
+    // fetched again by the next mount.
+    const [chosen] = useState(() => ({ Chosen: known ?? lazy(preload) }));
+    return <Suspense fallback={fallback}>{createElement(chosen.Chosen, props)}</Suspense>;
+  }
+
+  function OnUse(props: P) {
+    const onClose = closeOf(props);
+    // `open` may be what the layer is about, as the message of its menu.
+    const open = !('open' in props) || Boolean(props.open);
+    const shown = createElement(Shown, props);
+    if (!onClose) return shown;
+    return (
+      <Opened open={open}>
+        <ErrorBoundary variant="panel" layer={{ open, onClose }} resetKey={open}>
+          {shown}
+        </ErrorBoundary>
+      </Opened>
+    );
+  }
+
+  function AfterPaint(props: P) {
+    const [here, setHere] = useState(false);
+    useEffect(() => {
+      preload().then(
+        () => setHere(true),
+        () => undefined,
+      );
+    }, []);
+    return (
+      here && (
+        <ErrorBoundary variant="spot">
+          <Shown {...props} />
+        </ErrorBoundary>
+      )
+    );
+  }
+  return { Component: afterPaint ? AfterPaint : OnUse, preload };
+}
+
+/** Draws nothing before the first opening; what was open stays mounted, so that it can close with its motion. */
+export function Opened({ open, children }: { open: boolean; children: ReactNode }) {
+  const [met, setMet] = useState(open);
+  if (open && !met) setMet(true);
+  return met || open ? children : null;
+}

@@ -1,0 +1,94 @@
+import { useId, useImperativeHandle, useState, type Ref } from 'react';
+import type { Ticket } from '@/api/tickets';
+import { useCommands } from '@/components/hooks/useCommands';
+import { useDraftText } from './drafts';
+import { useAnswerTarget } from './answerTarget';
+import { isLoneShortcut, optionId } from './compose';
+import { QuickAnswersList } from './composer.lazy';
+import { SendQuestion, type SendDoubt } from './SendQuestion';
+import { TextRow, type TextRowTools } from './TextRow';
+import { useQuickAnswers } from './useQuickAnswers';
+import { useTextInput } from './useTextInput';
+
+/** What the tools around the text do with it. */
+export interface MessageInputHandle {
+  /** Back to writing; not on touch, where the keyboard would jump up. */
+  focus: () => void;
+  /** Puts text where the caret is. */
+  insert: (text: string) => void;
+  /** Opens the list of quick answers. */
+  browseAnswers: () => void;
+  /** Sends what is written, or asks first. */
+  send: () => void;
+}
+
+interface MessageInputProps {
+  ref: Ref<MessageInputHandle>;
+  ticket: Ticket;
+  /** Not while a voice note is recorded in its place. */
+  writable: boolean;
+  isCaption: boolean;
+  narrow: boolean;
+  isEmpty: boolean;
+  tools: TextRowTools;
+  onFiles: (files: File[]) => void;
+  /** Sends at once; Enter (heard in TextRow) and the button go through `send` of the handle, which may ask first. */
+  onSendNow: () => void;
+}
+
+/** The text and its quick answers: all that a key draws again (architecture, "Budgets"). */
+export function MessageInput({ ref, ticket, writable, onSendNow, ...row }: MessageInputProps) {
+  const listId = useId();
+  const [text, setText] = useDraftText(ticket.id);
+  const input = useTextInput(text, setText);
+  const [asked, setAsked] = useState<{ text: string; doubt: SendDoubt } | null>(null);
+  // A question about another text has answered itself.
+  const doubt = asked?.text === text ? asked.doubt : null;
+  const ask = (about: SendDoubt): void => setAsked({ text, doubt: about });
+  const send = (): void => {
+    if (isLoneShortcut(text)) ask('shortcut');
+    else onSendNow();
+  };
+  const answers = useQuickAnswers(ticket.id, text, input, { onSend: send, onUnknown: () => ask('unknown') });
+  const showsAnswers = answers.open && doubt === null;
+
+  useImperativeHandle(ref, () => ({ focus: input.focus, insert: input.insert, browseAnswers: answers.browse, send }));
+  useAnswerTarget(answers.insert, writable);
+  // Asked for by key, so on a touch screen too the focus comes.
+  useCommands({ reply: writable ? () => input.ref.current?.focus() : undefined });
+
+  return (
+    <>
+      <TextRow
+        text={text}
+        onText={setText}
+        input={input}
+        answers={answers}
+        activeOption={showsAnswers && answers.chosen ? optionId(listId, answers.chosen) : null}
+        listId={showsAnswers ? listId : null}
+        onReturn={() => setAsked(null)}
+        {...row}
+      />
+      {doubt !== null && (
+        <SendQuestion
+          doubt={doubt}
+          onSend={() => {
+            setAsked(null);
+            onSendNow();
+            input.focus();
+          }}
+          onRetry={() => {
+            setAsked(null);
+            answers.waitForList();
+            input.focus();
+          }}
+          onBack={() => {
+            setAsked(null);
+            input.focus();
+          }}
+        />
+      )}
+      {showsAnswers && <QuickAnswersList id={listId} answers={answers} contactName={ticket.contact?.name ?? ''} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { Spinner } from '@/components/feedback/Spinner';
+import { lazyPart } from '@/components/lazy/lazyPart';
+
+/** As high as the bar, so that nothing moves when it comes. */
+const barHeight = 54;
+
+const recorderBar = lazyPart(async () => (await import('./RecorderBar')).RecorderBar, {
+  fallback: (
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        height: barHeight,
+        border: 1,
+        borderColor: 'app.inputLine',
+        borderRadius: 'var(--radius-card)',
+        bgcolor: 'app.surface',
+      }}
+    >
+      <Spinner />
+    </Box>
+  ),
+});
+const quickAnswersList = lazyPart(async () => (await import('./QuickAnswersList')).QuickAnswersList);
+const fileTiles = lazyPart(async () => (await import('./FileTiles')).FileTiles);
+
+export const RecorderBar = recorderBar.Component;
+export const QuickAnswersList = quickAnswersList.Component;
+export const FileTiles = fileTiles.Component;
+
+/** The recording itself; the encoder inside it is another chunk, fetched by the first recording (P-15). */
+export const loadRecorder = () => import('./recorder');
+
+/** Fetches what the first action in the composer may need; a failure shows when it is used. */
+export const preloadComposer = (): Promise<unknown> =>
+  Promise.allSettled([recorderBar, quickAnswersList, fileTiles].map(({ preload }) => preload()).concat(loadRecorder()));

@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { deleteMessage, messageKeys, type Message } from '@/api/messages';
+import type { Ticket } from '@/api/tickets';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { FailedState } from '@/components/feedback/FailedState';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { notify } from '@/components/feedback/notify';
+import { ThreadSkeleton } from '@/components/feedback/ThreadSkeleton';
+import { useTranslation } from '@/i18n/useTranslation';
+import { fetchAhead } from '@/browser/idle';
+import { patchQueries } from '@/realtime/cache/patchQueries';
+import { applyMessage } from '@/realtime/live/thread';
+import { useDraftStore } from '../composer/drafts';
+import type { OpenMessageMenu } from './MessageMenu';
+import { ThreadActionsContext, type ThreadActions } from './threadActions';
+import { ThreadBox } from './ThreadBox';
+import { ThreadRow } from './ThreadRow';
+import { useThread, type ThreadState } from './useThread';
+import { useThreadScroll } from './useThreadScroll';
+import styles from './Thread.module.css';
+
+const lightboxPart = lazyPart(async () => (await import('./media/MediaLightbox')).MediaLightbox);
+const menuPart = lazyPart(async () => (await import('./MessageMenu')).MessageMenu);
+const searchPart = lazyPart(async () => (await import('./ThreadSearch')).ThreadSearch);
+
+interface ThreadProps {
+  ticket: Ticket;
+  /** Nothing that changes the ticket (M-25). */
+  readOnly?: boolean;
+  onStartConversation?: (contact: { name: string; number: string }) => void;
+  searchOpen?: boolean;
+  onSearchClose?: () => void;
+}
+
+/** The messages of a ticket (M). One instance per ticket: give it the ticket's id as key. */
+export function ThreadView(props: ThreadProps) {
+  const { t } = useTranslation();
+  const { id, unreadMessages, contact, contactId } = props.ticket;
+  const thread = useThread({ id, unread: unreadMessages ?? 0, name: contact?.name ?? '', contactId });
+  return (
+    <div className={styles.thread}>
+      {thread.status === 'loading' && <ThreadSkeleton />}
+      {thread.status === 'failed' && <FailedState onRetry={thread.retry} title={t('messagesList.failedTitle')} />}
+      {thread.status === 'ready' && <ReadyThread {...props} thread={thread} />}
+    </div>
+  );
+}
+
+function ReadyThread({
+  ticket,
+  readOnly = false,
+  onStartConversation,
+  searchOpen = false,
+  onSearchClose,
+  thread,
+}: ThreadProps & { thread: ThreadState }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const drafts = useDraftStore();
+  const scroll = useThreadScroll(thread);
+  const { show } = scroll;
+  const { readUntil, messages } = thread;
+  const [menu, setMenu] = useState<OpenMessageMenu | null>(null);
+  const [deleting, setDeleting] = useState<Message | null>(null);
+  const [mediaId, setMediaId] = useState<string | null>(null);
+
+  const removal = useMutation({
+    mutationFn: (message: Message) => deleteMessage(message.id),
+    onSuccess: (_answer, message) =>
+      patchQueries(client, messageKeys.thread(ticket.id), (known) =>
+        applyMessage(known, { action: 'update', message: { ...message, isDeleted: true } }, ticket.id),
+      ),
+  });
+
+  const jumpTo = useCallback(
+    async (id: string) => {
+      const isThere = (known: readonly Message[]) => known.some((message) => message.id === id);
+      if (isThere(await readUntil(isThere))) show(id);
+      else notify.info(t('messagesList.quotedMissing'));
+    },
+    [readUntil, show, t],
+  );
+  // The page gives a new function each time; rows must not render again for that.
+  const start = useRef(onStartConversation);
+  useEffect(() => {
+    start.current = onStartConversation;
+  });
+  const mayStart = onStartConversation !== undefined && !readOnly;
+  useEffect(() => fetchAhead(menuPart.preload, searchPart.preload), []);
+  const isGroup = ticket.isGroup;
+  const contactName = ticket.contact?.name ?? '';
+
+  const actions = useMemo<ThreadActions>(
+    () => ({
+      readOnly,
+      isGroup,
+      contactName,
+      openMenu: (message, anchor) => setMenu({ message, anchor }),
+      jumpTo: (id) => void jumpTo(id),
+      openMedia: setMediaId,
+      startConversation: mayStart ? (contact) => start.current?.(contact) : null,
+    }),
+    [readOnly, isGroup, contactName, jumpTo, mayStart],
+  );
+
+  return (
+    <ThreadActionsContext value={actions}>
+      {searchOpen && <searchPart.Component thread={thread} onShow={show} onClose={() => onSearchClose?.()} />}
+      <ThreadBox thread={thread} scroll={scroll}>
+        {(row, marked) => <ThreadRow row={row} marked={marked} />}
+      </ThreadBox>
+      {menu && (
+        <menuPart.Component
+          open={menu}
+          readOnly={readOnly}
+          onClose={() => setMenu(null)}
+          onReply={(message) => drafts.change(ticket.id, { quoted: message })}
+          onDelete={setDeleting}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        title={t('messageOptionsMenu.confirmationModal.title')}
+        body={t('messageOptionsMenu.confirmationModal.message')}
+        confirmLabel={t('messageOptionsMenu.delete')}
+        onConfirm={() => (deleting ? removal.mutateAsync(deleting) : undefined)}
+        onClose={() => setDeleting(null)}
+      />
+      {mediaId !== null && (
+        <ErrorBoundary variant="message" resetKey={mediaId}>
+          <lightboxPart.Component messages={messages} startId={mediaId} onClose={() => setMediaId(null)} />
+        </ErrorBoundary>
+      )}
+    </ThreadActionsContext>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureStatus } from '@/api/errors';
+import { syncTags, type Tag } from '@/api/tags';
+import { getTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
+import { notify } from '@/components/feedback/notify';
+import { useSession, useViewer } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
+import { cachedTicket, changeTicket } from '@/realtime/cache/ticketCache';
+import { leftOut } from './bulk';
+import { isBusyTicket, whileBusy } from './busyTickets';
+import { acceptTicket, closeTicket, greetContact, refusalText, sendChange, takenText } from './ticketChanges';
+
+/** What is asked of every ticket. */
+export type BulkOrder =
+  | { action: 'accept' | 'resolve' }
+  | { action: 'transfer'; update: (ticket: Ticket) => TicketUpdate }
+  | { action: 'tag'; tags: readonly Tag[] };
+
+export type BulkResult =
+  | { kind: 'done' }
+  /** No failure, but another outcome: taken by a colleague, resolved meanwhile, a rating asked for. */
+  | { kind: 'told'; text: string }
+  /** May be tried again. */
+  | { kind: 'failed'; text: string };
+
+const done: BulkResult = { kind: 'done' };
+
+/** One ticket of many: as its single action does, but the outcome is told, not shown as a toast (B-26). */
+export function useBulkAct(): (order: BulkOrder, ticket: Ticket) => Promise<BulkResult> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { user } = useSession();
+  const { t } = useTranslation();
+
+  return useCallback(
+    async (order: BulkOrder, ticket: Ticket): Promise<BulkResult> => {
+      const scope = { client, viewer };
+      const told = (text: string): BulkResult => ({ kind: 'told', text });
+
+      /** The conversation on screen is left with its ticket, as by the single actions (T-36, T-55). */
+      const leave = (): void => {
+        if (window.location.pathname !== `/tickets/${ticket.uuid}`) return;
+        void navigate({ pathname: '/tickets', search: window.location.search });
+      };
+
+      const accept = async (): Promise<BulkResult> => {
+        const { ticket: now, outcome } = await acceptTicket(scope, ticket, (winners) => {
+          notify.info(takenText(t, winners), { id: `taken-${ticket.id}` });
+          leave();
+        });
+        if (outcome === 'taken') return told(takenText(t, now));
+        if (outcome === 'mine') return done;
+        return greetContact(client, now, t, user.name).then(
+          () => done,
+          () => told(t('ticketBulk.notGreeted')),
+        );
+      };
+
+      /** What a colleague did since the ticket was selected; lists that see it know of it already. */
+      const meanwhile = async (): Promise<{ now: Ticket; text: string | null }> => {
+        const now = cachedTicket(client, ticket.id) ?? (await getTicket(ticket.id));
+        const gone = leftOut(order.action, now) !== null;
+        const taken =
+          now.status === 'open' && now.userId !== null && now.userId !== ticket.userId && now.userId !== viewer.id;
+        return { now, text: gone || taken ? takenText(t, now) : null };
+      };
+
+      const resolve = async (): Promise<BulkResult> => {
+        const { now, text } = await meanwhile();
+        if (text !== null) return told(text);
+        const answer = await closeTicket(scope, now);
+        leave();
+        return answer.status === 'closed' ? done : told(t('ticketActions.ratingAsked'));
+      };
+
+      const transfer = async (update: (ticket: Ticket) => TicketUpdate): Promise<BulkResult> => {
+        const { now, text } = await meanwhile();
+        if (text !== null) return told(text);
+        await sendChange(scope, now, update(now));
+        leave();
+        return done;
+      };
+
+      const tag = async (tags: readonly Tag[]): Promise<BulkResult> => {
+        // Sending tags replaces them all, and a row of a list may lack some of its ticket's (contract 3.4, 7.12).
+        const { tags: known = [] } = await getTicket(ticket.id);
+        const added = tags.filter(({ id }) => !known.some((old) => old.id === id));
+        if (added.length === 0) return done;
+        const all = [...known, ...added];
+        await syncTags(ticket.id, all);
+        changeTicket(client, ticket.id, (old) => ({ ...old, tags: all }));
+        return done;
+      };
+
+      const act = (): Promise<BulkResult> => {
+        if (order.action === 'tag') return tag(order.tags);
+        if (order.action === 'transfer') return transfer(order.update);
+        return order.action === 'accept' ? accept() : resolve();
+      };
+
+      const failed = (error: unknown): BulkResult => {
+        const status = failureStatus(error);
+        // A ticket that is gone is refused as another company's (contract 3.1).
+        if (status === 400 || status === 404) return told(t('ticketBulk.gone'));
+        return { kind: 'failed', text: refusalText(t, error) ?? t('backendErrors.ERR_INTERNAL_SERVER_ERROR') };
+      };
+
+      if (isBusyTicket(ticket.id)) return { kind: 'failed', text: t('ticketBulk.busy') };
+      let result: BulkResult = done;
+      await whileBusy(ticket.id, async () => {
+        result = await act().catch(failed);
+        return true;
+      });
+      return result;
+    },
+    [client, navigate, viewer, user.name, t],
+  );
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureCode } from '@/api/errors';
+import { deleteTicket, type Ticket } from '@/api/tickets';
+import { notify } from '@/components/feedback/notify';
+import { useSession, useViewer } from '@/contexts/AuthContext';
+import { useTranslation } from '@/i18n/useTranslation';
+import { resyncAll } from '@/realtime/resync/resync';
+import { dropTicket } from '@/realtime/cache/ticketCache';
+import { whileBusy } from './busyTickets';
+import { acceptTicket, closeTicket, greetContact, sendChange, takenText } from './ticketChanges';
+
+export interface TicketCommands {
+  /** Each resolves to whether the ticket changed; failures are shown here. */
+  accept: (ticket: Ticket) => Promise<boolean>;
+  giveBack: (ticket: Ticket) => Promise<boolean>;
+  resolve: (ticket: Ticket) => Promise<boolean>;
+  reopen: (ticket: Ticket) => Promise<boolean>;
+  remove: (ticket: Ticket) => Promise<boolean>;
+}
+
+const refused = 'ERR_INTERNAL_SERVER_ERROR';
+
+const isShown = (ticket: Ticket): boolean => window.location.pathname === `/tickets/${ticket.uuid}`;
+
+/** What can be done with a ticket from the list and from the conversation (T-30 to T-35, T-53, contract 5.1). */
+export function useTicketCommands(): TicketCommands {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { user } = useSession();
+  const { t } = useTranslation();
+  const { mutateAsync } = useMutation({
+    mutationFn: (act: () => Promise<boolean>) => act(),
+    // The bare 500 of a refused change has a text of its own (contract 5.3).
+    meta: { handles: [refused] },
+  });
+
+  return useMemo(() => {
+    const { name } = user;
+    const me = viewer.id;
+
+    const show = (uuid: string | null): void => {
+      void navigate({ pathname: uuid === null ? '/tickets' : `/tickets/${uuid}`, search: window.location.search });
+    };
+
+    const run = (ticket: Ticket, act: () => Promise<boolean>): Promise<boolean> =>
+      whileBusy(ticket.id, async () => {
+        try {
+          return await mutateAsync(act);
+        } catch (error) {
+          if (failureCode(error) === refused) notify.error(t('backendErrors.ERR_TICKET_CHANGE'), { id: refused });
+          // What we showed may be older than the server's truth (contract 7.9).
+          void resyncAll(client);
+          return false;
+        }
+      });
+
+    const scope = { client, viewer };
+
+    const greet = async (ticket: Ticket): Promise<void> => {
+      await mutateAsync(async () => {
+        await greetContact(client, ticket, t, name);
+        return true;
+      }).catch(() => undefined);
+    };
+
+    /** Who was slower is told, and no box stays open for a conversation that is somebody else's (B-12, REAL-1). */
+    const lose = (now: Ticket): void => {
+      notify.info(takenText(t, now), { id: `taken-${now.id}` });
+      if (isShown(now)) show(null);
+    };
+
+    const undo = (ticket: Ticket, wasShown: boolean): void => {
+      const { status, userId, queueId } = ticket;
+      void run(ticket, async () => {
+        const answer = await sendChange(scope, ticket, { status, userId, queueId });
+        if (wasShown && answer.status === status) show(ticket.uuid);
+        return true;
+      });
+    };
+
+    return {
+      accept: (ticket) =>
+        run(ticket, async () => {
+          const { ticket: now, outcome } = await acceptTicket(scope, ticket, lose);
+          if (outcome === 'taken') {
+            lose(now);
+            return false;
+          }
+          show(now.uuid);
+          if (outcome === 'accepted') await greet(now);
+          return true;
+        }),
+
+      giveBack: (ticket) =>
+        run(ticket, async () => {
+          const wasShown = isShown(ticket);
+          await sendChange(scope, ticket, { status: 'pending', userId: null });
+          if (wasShown) show(null);
+          notify.undo(t('ticketActions.returned', { id: ticket.id }), () => undo(ticket, wasShown), {
+            id: `undo-${ticket.id}`,
+          });
+          return true;
+        }),
+
+      resolve: (ticket) =>
+        run(ticket, async () => {
+          const wasShown = isShown(ticket);
+          const answer = await closeTicket(scope, ticket);
+          if (wasShown || !/^\/tickets\/./.test(window.location.pathname)) show(null);
+          if (answer.status !== 'closed') {
+            notify.info(t('ticketActions.ratingAsked'), { id: `rating-${ticket.id}` });
+            return false;
+          }
+          notify.undo(t('ticketActions.resolved', { id: ticket.id }), () => undo(ticket, wasShown), {
+            id: `undo-${ticket.id}`,
+          });
+          return true;
+        }),
+
+      reopen: (ticket) =>
+        run(ticket, async () => {
+          const answer = await sendChange(scope, ticket, { status: 'open', userId: me, queueId: ticket.queueId });
+          show(answer.uuid);
+          return true;
+        }),
+
+      remove: (ticket) =>
+        run(ticket, async () => {
+          await deleteTicket(ticket.id);
+          dropTicket(client, ticket.id);
+          if (isShown(ticket)) show(null);
+          notify.success(t('ticketActions.deleted', { id: ticket.id }));
+          return true;
+        }),
+    };
+  }, [client, mutateAsync, navigate, t, user, viewer]);
+}

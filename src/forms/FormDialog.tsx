@@ -1,0 +1,116 @@
+import Dialog from '@mui/material/Dialog';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Formik, type FormikValues } from 'formik';
+import { useId, useState, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { useKeptSubject } from '@/components/hooks/useDialogSubject';
+import { useTranslation } from '@/i18n/useTranslation';
+import type { FieldCodes } from './fieldErrors';
+import { FormBody } from './FormBody';
+import { FormFailed, FormLoading } from './FormPending';
+import { ReadOnlyContext } from './formLock';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog';
+import { useGuardedClose } from './useGuardedClose';
+import { useSubmit } from './useSubmit';
+
+interface FormDialogProps<Values extends FormikValues> {
+  open: boolean;
+  /** Translated; names the act and the record. */
+  title: string;
+  /** Read when the form appears and never again, so a live event resets nothing (B-04). */
+  initial: Values;
+  schema?: AnyObjectSchema;
+  /** Server codes that concern a field. */
+  fieldErrors?: FieldCodes;
+  /** A refusal with one of those codes, or with `FieldErrors`, is shown at its field; any other leaves the form open. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** Shows a refusal that has no toast, in the form itself. */
+  onRefused?: (error: unknown) => void;
+  onClose: () => void;
+  /** Translated; "Salvar" by default. */
+  submitLabel?: string;
+  /** The record is being fetched. */
+  loading?: boolean;
+  /** The record could not be fetched: why, and the way to try again. */
+  failed?: { error: unknown; onRetry: () => void } | null;
+  /** 400, 560 or 760 wide; full screen below 600. */
+  size?: 'small' | 'medium' | 'large';
+  readOnly?: boolean;
+  /** Buttons at the left of the foot, such as a delete. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const widths = { small: 400, medium: 560, large: 760 };
+
+/** Opening, loading, the guarded close, the delayed and single submit, and closing on success (architecture, "Forms"). */
+export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
+  const { open, title, initial, schema, onSubmit, onClose, submitLabel, loading = false, size = 'medium' } = props;
+  const { fieldErrors, onRefused, failed = null, readOnly = false, actions, children } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
+  // A dialog opened again while it still fades out must not show the values of before.
+  const { turn } = useKeptSubject(open, null);
+  const [dirty, setDirty] = useState(false);
+  const [saving, setSaving] = useState(false);
+
+  const guarded = open && dirty && !readOnly;
+  const end = () => {
+    setDirty(false);
+    onClose();
+  };
+  const sending = useSubmit(onSubmit, { onSaved: end, onRefused, codes: fieldErrors });
+  const close = () => {
+    sending.forget();
+    end();
+  };
+  const leave = useGuardedClose(guarded, close);
+  const requestClose = () => {
+    if (!saving) leave.requestClose();
+  };
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={requestClose}
+        fullScreen={fullScreen}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { sx: { width: fullScreen ? 1 : widths[size], maxWidth: 'none' } } }}
+      >
+        {loading && failed ? (
+          <FormFailed titleId={titleId} title={title} onClose={requestClose} {...failed} />
+        ) : loading ? (
+          <FormLoading titleId={titleId} title={title} onClose={requestClose} />
+        ) : (
+          <Formik
+            key={turn}
+            initialValues={initial}
+            validationSchema={schema}
+            validate={sending.check}
+            onSubmit={sending.submit}
+          >
+            <ReadOnlyContext value={readOnly}>
+              <FormBody
+                titleId={titleId}
+                title={title}
+                submitLabel={submitLabel ?? t('common.save')}
+                readOnly={readOnly}
+                actions={actions}
+                onClose={requestClose}
+                onDirty={setDirty}
+                onSaving={setSaving}
+                onSend={sending.forget}
+              >
+                {children}
+              </FormBody>
+            </ReadOnlyContext>
+          </Formik>
+        )}
+      </Dialog>
+      <UnsavedChangesDialog {...leave.question} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useField } from 'formik';
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { IconAction } from '@/components/buttons/IconAction';
+import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
+import { FieldFrame } from './FieldFrame';
+import { TextField } from './fields';
+import { useFormLock } from './formLock';
+
+interface Pair {
+  name: string;
+  value: string;
+}
+
+interface ListFieldProps {
+  name: string;
+  label: MessageKey;
+  nameLabel?: MessageKey;
+  valueLabel?: MessageKey;
+  addLabel?: MessageKey;
+}
+
+/** Lines of name and value, such as a contact's extra information. */
+export function PairsField(props: ListFieldProps) {
+  const { name, label, nameLabel = 'common.name', valueLabel = 'common.value', addLabel = 'common.addLine' } = props;
+  const { t } = useTranslation();
+  const [{ value: pairs }, , { setValue }] = useField<readonly Pair[]>(name);
+  const locked = useFormLock();
+  const root = useRef<HTMLDivElement>(null);
+  const lines = pairs.map((_pair, index) => ({ path: `${name}.${index}`, number: index + 1 }));
+
+  const handleAdd = async () => {
+    await setValue([...pairs, { name: '', value: '' }]);
+    root.current?.querySelector<HTMLInputElement>(`input[name="${name}.${pairs.length}.name"]`)?.focus();
+  };
+  const handleRemove = (path: string) => void setValue(pairs.filter((_pair, index) => `${name}.${index}` !== path));
+
+  return (
+    <FieldFrame id={name} label={label} message={undefined} hint={undefined} group>
+      <Box ref={root} sx={{ display: 'grid', gap: 1 }}>
+        {lines.map(({ path, number }) => (
+          <Box key={path} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 1, alignItems: 'start' }}>
+            <TextField name={`${path}.name`} label={nameLabel} />
+            <TextField name={`${path}.value`} label={valueLabel} />
+            <IconAction
+              label={t('common.removeLine', { number })}
+              icon={<Trash2 size={16} />}
+              disabled={locked}
+              onClick={() => handleRemove(path)}
+              style={{ marginTop: 24 }}
+            />
+          </Box>
+        ))}
+        <Button
+          startIcon={<Plus size={16} />}
+          disabled={locked}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => void handleAdd()}
+        >
+          {t(addLabel)}
+        </Button>
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { failureCode } from '@/api/errors';
+import type { MessageKey } from '@/i18n/keys';
+
+/** Thrown by a form's submit when the server's answer concerns fields; they show it (architecture, "Forms"). */
+export class FieldErrors extends Error {
+  readonly fields: Readonly<Record<string, MessageKey>>;
+
+  constructor(fields: Readonly<Record<string, MessageKey>>) {
+    super('The server refused some fields');
+    this.name = 'FieldErrors';
+    this.fields = fields;
+  }
+}
+
+/** Server codes that concern a field, with the text shown there; all others are toasts. */
+export type FieldCodes = Readonly<Record<string, { field: string; message: MessageKey }>>;
+
+/** What a refusal says of fields, or null where it concerns none of them. */
+export function refusedFields(refusal: unknown, codes: FieldCodes): FieldErrors['fields'] | null {
+  if (refusal instanceof FieldErrors) return refusal.fields;
+  const place = codes[failureCode(refusal) ?? ''];
+  return place ? { [place.field]: place.message } : null;
+}

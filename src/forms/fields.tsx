@@ -1,0 +1,157 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Switch from '@mui/material/Switch';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type HTMLInputTypeAttribute, type ReactNode, type Ref, type WheelEvent } from 'react';
+import { IconAction } from '@/components/buttons/IconAction';
+import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
+import { FieldFrame } from './FieldFrame';
+import { useFormField, type FieldProps } from './useFormField';
+
+export interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  placeholder?: MessageKey;
+  autoFocus?: boolean;
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  maxLength?: number;
+  /** Limits of a `type="number"`, and how far its arrows step. */
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Lines of a text area; it grows to `maxRows`. */
+  rows?: number;
+  maxRows?: number;
+  /** Changes what was typed before it is kept: digits only, a mask. */
+  normalize?: (text: string) => string;
+  start?: ReactNode;
+  end?: ReactNode;
+  labelEnd?: ReactNode;
+  size?: 'small' | 'large';
+  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  /** Shows dots in place of a text area's letters. */
+  masked?: boolean;
+}
+
+// A text area has no type "password".
+const dots: OutlinedInputProps['sx'] = { '& textarea': { WebkitTextSecurity: 'disc' } };
+
+/** The wheel scrolls the form; it must not change the number it passes over. */
+const leaveOnWheel = ({ currentTarget }: WheelEvent<HTMLElement>) => currentTarget.querySelector('input')?.blur();
+
+const heights: Record<'small' | 'large', OutlinedInputProps['sx']> = { small: null, large: { minHeight: 44 } };
+
+/** One line or a text area, by `rows`. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, required = false, disabled = false, type = 'text', placeholder, normalize } = props;
+  const { autoFocus = false, autoComplete, inputMode, maxLength, min, max, step } = props;
+  const { rows, maxRows, start, end, labelEnd } = props;
+  const { t } = useTranslation();
+  const { input, id, locked, message, hint, setValue, describedBy } = useFormField<string | number | null>(props);
+  const area = rows === undefined ? {} : { multiline: true, minRows: rows, maxRows: maxRows ?? rows + 6 };
+
+  return (
+    <FieldFrame {...{ id, label, message, hint, required, disabled, labelEnd }}>
+      <OutlinedInput
+        {...area}
+        id={id}
+        name={name}
+        type={type}
+        value={input.value ?? ''}
+        onChange={(event) => void setValue(normalize ? normalize(event.target.value) : event.target.value)}
+        onBlur={input.onBlur}
+        readOnly={locked}
+        autoFocus={autoFocus}
+        autoComplete={autoComplete ?? 'off'}
+        placeholder={placeholder && t(placeholder)}
+        startAdornment={start}
+        endAdornment={end}
+        inputRef={props.inputRef}
+        inputProps={{ inputMode, maxLength, min, max, step, 'aria-describedby': describedBy }}
+        sx={props.masked ? dots : heights[props.size ?? 'small']}
+        {...(type === 'number' && { onWheel: leaveOnWheel })}
+      />
+    </FieldFrame>
+  );
+}
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** Names of the button, where it is another secret than a password. */
+  show?: MessageKey;
+  hide?: MessageKey;
+}
+
+/** A password or another secret with a button that shows and hides it (S-13, B-43). */
+export function PasswordField(props: PasswordFieldProps) {
+  const { autoComplete = 'current-password', ...rest } = props;
+  const { show = 'common.showPassword', hide = 'common.hidePassword', ...field } = rest;
+  const { t } = useTranslation();
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
+
+  return (
+    <TextField
+      {...field}
+      type={visible ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      end={
+        <IconAction
+          label={t(visible ? hide : show)}
+          icon={<Icon size={20} />}
+          size="small"
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
+  );
+}
+
+interface DateTimeFieldProps extends FieldProps {
+  type?: 'datetime-local' | 'date' | 'time';
+  autoFocus?: boolean;
+}
+
+/** The browser's own picker; the value is its text, without a time zone. */
+export function DateTimeField({ type = 'datetime-local', ...rest }: DateTimeFieldProps) {
+  return <TextField {...rest} type={type} />;
+}
+
+interface SwitchFieldProps extends Omit<FieldProps, 'required'> {
+  /** What the server wants for on and off: true and false, 1 and 0, "enabled" and "disabled". */
+  on?: boolean | number | string;
+  off?: boolean | number | string;
+}
+
+/** On or off, with its label at the right. */
+export function SwitchField({ name, label, helper, disabled = false, on = true, off = false }: SwitchFieldProps) {
+  const { t } = useTranslation();
+  const field = useFormField<boolean | number | string>({ name, ...(helper && { helper }) });
+  const { input, id, locked, message, hint, setValue, describedBy } = field;
+
+  return (
+    <FormControl error={message !== undefined}>
+      <FormControlLabel
+        label={t(label)}
+        disabled={disabled}
+        control={
+          <Switch
+            id={id}
+            name={name}
+            checked={input.value === on}
+            onChange={(event) => !locked && void setValue(event.target.checked ? on : off)}
+            onBlur={input.onBlur}
+            slotProps={{ input: { 'aria-describedby': describedBy } }}
+          />
+        }
+      />
+      {(message ?? hint) && (
+        <FormHelperText id={`${id}-text`} {...(message !== undefined && { role: 'alert' })}>
+          {message ?? hint}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

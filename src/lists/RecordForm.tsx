@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import type { HasId } from '@/api/rest';
+import { notify } from '@/components/feedback/notify';
+import { useKeptSubject } from '@/components/hooks/useDialogSubject';
+import { useTranslation } from '@/i18n/useTranslation';
+import type { FieldCodes } from '@/forms/fieldErrors';
+import { FormDialog } from '@/forms/FormDialog';
+import type { RecordDialogProps, Resource } from './resource';
+import { savedChange, useRecordChange } from './useRecordChange';
+
+/** Fixed, or told from the record; that is undefined for a new one and while it is on its way. */
+type ByRecord<Known, Value> = Value | ((record: Known | undefined) => Value);
+
+interface RecordFormProps<
+  Row extends HasId,
+  Input,
+  Detail extends HasId,
+  Values extends FormikValues,
+> extends RecordDialogProps<Row> {
+  resource: Resource<Row, Input, Detail>;
+  /** Values of a new record. */
+  initial: Values;
+  /** Nulls become empty texts here, and `toInput` turns them back. */
+  fromRecord: (record: Row | Detail) => Values;
+  toInput: (values: Values) => Input;
+  schema?: AnyObjectSchema;
+  fieldErrors?: FieldCodes;
+  /** A save of more than one call (an upload after it); by default the resource's create or update. */
+  save?: (values: Values, id: number | null, record: Row | Detail | undefined) => Promise<Detail | null>;
+  size?: 'small' | 'medium' | 'large';
+  /** The title of a known record, where it says more than the resource's. */
+  titleOf?: (record: Row | Detail) => string;
+  readOnly?: ByRecord<Row | Detail, boolean>;
+  actions?: ReactNode;
+  children: ByRecord<Row | Detail, ReactNode>;
+}
+
+/** The record's title, loading, saving, refused fields and toast; the page gives the fields (architecture, "Forms"). */
+export function RecordForm<Row extends HasId, Input, Detail extends HasId, Values extends FormikValues>(
+  props: RecordFormProps<Row, Input, Detail, Values>,
+) {
+  const { open, id: wanted, row, onClose, resource, initial, fromRecord, toInput, schema, fieldErrors = {} } = props;
+  const { save, size = 'medium', titleOf, readOnly = false, actions, children } = props;
+  const { name, api, texts, nameOf } = resource;
+  const { t } = useTranslation();
+  const { subject: id, turn } = useKeptSubject(open, wanted);
+  const apply = useRecordChange(name, resource.rereadAfterSave);
+
+  const { get } = api;
+  const { data, error, refetch } = useQuery({
+    queryKey: [name, 'form', id, turn],
+    queryFn: async ({ signal }): Promise<Row | Detail> => {
+      if (id === null || !get) throw new Error('nothing to read');
+      return get(id, signal);
+    },
+    enabled: open && id !== null && get !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const loaded = get ? data : (row ?? undefined);
+  const record = id === null ? undefined : loaded;
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async (values: Values): Promise<Detail | null> => {
+      if (save) return save(values, id, record);
+      const input = toInput(values);
+      return (id === null ? await api.create?.(input) : await api.update?.(id, input)) ?? null;
+    },
+    meta: { handles: Object.keys(fieldErrors), refused: texts.refused },
+    onSuccess: (saved) => {
+      apply(savedChange(id, saved));
+      notify.success(t((id === null ? texts.added : undefined) ?? texts.saved));
+    },
+  });
+
+  const named = titleOf ?? ((known: Row | Detail) => t(texts.edit, { name: nameOf(known) }));
+  const editing = record ? named(record) : t(texts.edit, { name: '' });
+
+  return (
+    <FormDialog
+      open={open}
+      title={id === null ? t(texts.add) : editing}
+      initial={record ? fromRecord(record) : initial}
+      {...(schema && { schema })}
+      loading={id !== null && record === undefined}
+      failed={error && { error, onRetry: () => void refetch() }}
+      fieldErrors={fieldErrors}
+      onSubmit={mutateAsync}
+      onClose={onClose}
+      size={size}
+      readOnly={typeof readOnly === 'function' ? readOnly(record) : readOnly}
+      actions={actions}
+    >
+      {typeof children === 'function' ? children(record) : children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { nextPage, recordKeys, uniqueRows, type HasId, type ListQuery, type RecordApi } from '@/api/rest';
+import { stateOfQuery, type QueryState } from '@/components/feedback/stateOfQuery';
+import { foldText } from '@/lib/searchText';
+
+export type ListFilters = NonNullable<ListQuery['filters']>;
+
+export interface ListSource<Row extends HasId> {
+  name: string;
+  api: Pick<RecordApi<Row, never>, 'list'>;
+  searchText?: (row: Row) => string;
+}
+
+export interface RecordList<Row> {
+  state: QueryState;
+  rows: readonly Row[];
+  /** Rows on the server, or null where it does not say. */
+  total: number | null;
+  /** Every row is here, so that they may be sorted. */
+  complete: boolean;
+  loadingMore: boolean;
+  moreFailed: boolean;
+  refreshing: boolean;
+  /** There is more, and no page is on its way. */
+  mayAsk: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+const listOptions = <Row extends HasId>({ name, api }: ListSource<Row>, searchParam: string, filters: ListFilters) =>
+  infiniteQueryOptions({
+    queryKey: recordKeys.list<Row>(name, { searchParam, filters }),
+    queryFn: ({ pageParam, signal }) => api.list({ searchParam, filters, pageNumber: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage<Row>,
+    meta: { keptByEvents: true },
+  });
+
+const noFilters: ListFilters = {};
+
+/**
+ * The rows of a list by search and filters, page by page, each once (I-13, I-15, I-16). With `searchText` the rows
+ * that are here already answer a search at once, together with what the server finds.
+ */
+export function useRecordList<Row extends HasId>(
+  source: ListSource<Row>,
+  search: string,
+  filters: ListFilters = noFilters,
+): RecordList<Row> {
+  const { searchText } = source;
+  const searching = search !== '';
+  const all = useInfiniteQuery({
+    ...listOptions(source, '', filters),
+    enabled: !searching || searchText !== undefined,
+  });
+  const found = useInfiniteQuery({ ...listOptions(source, search, filters), enabled: searching });
+  const shown = searching ? found : all;
+  const { hasNextPage, isFetching, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage, refetch } = shown;
+  const whole = all.data !== undefined && !all.hasNextPage;
+
+  const pages = shown.data?.pages;
+  const wholePages = searching && searchText && whole ? all.data.pages : undefined;
+  const rows = useMemo(() => {
+    const served = uniqueRows(pages ?? []);
+    if (!wholePages || !searchText) return served;
+    const ids = new Set(served.map(({ id }) => id));
+    const wanted = foldText(search);
+    const local = uniqueRows(wholePages);
+    const near = local.filter((row) => ids.has(row.id) || foldText(searchText(row)).includes(wanted));
+    const known = new Set(local.map(({ id }) => id));
+    return [...near, ...served.filter(({ id }) => !known.has(id))];
+  }, [pages, wholePages, searchText, search]);
+
+  const known = shown.data !== undefined;
+  const complete = known && !hasNextPage;
+  const mayAsk = hasNextPage && !isFetching && !isError;
+  return {
+    // Pages without a row of their own are not the end.
+    state: rows.length > 0 ? 'ready' : stateOfQuery({ data: hasNextPage ? undefined : shown.data, isError }, true),
+    rows,
+    total: totalOf(pages?.at(-1)?.total ?? null, rows.length, complete),
+    complete,
+    loadingMore: isFetchingNextPage,
+    moreFailed: isError && known,
+    refreshing: isFetching && !isFetchingNextPage && known,
+    mayAsk,
+    loadMore: () => {
+      // A second wish within the same moment joins the first.
+      if (mayAsk) void fetchNextPage({ cancelRefetch: false });
+    },
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+  };
+}
+
+/** What the head of a list counts; null while there is nothing to count. */
+export function listCount({ state, rows, total }: Pick<RecordList<unknown>, 'state' | 'rows' | 'total'>) {
+  return state === 'ready' || state === 'empty' ? { shown: rows.length, total } : null;
+}
+
+const totalOf = (said: number | null, here: number, complete: boolean): number | null =>
+  complete ? here : said === null ? null : Math.max(said, here);

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { promptOptions } from '@/api/promptOptions';
+import { queueList } from '@/api/queues';
+import { usePlan } from '@/contexts/PlanContext';
+import { TextField } from '@/forms/fields';
+import { MultiSelect } from '@/forms/MultiSelect';
+import { SelectField } from '@/forms/SelectField';
+import { useTranslation } from '@/i18n/useTranslation';
+
+const digits = (text: string) => text.replaceAll(/\D/g, '');
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 2,
+  alignItems: 'start',
+} as const;
+
+/** Who answers first: the queues' menu, or a prompt where the plan has the AI; one excludes the other (contract 6.9). */
+export function ConnectionQueueFields() {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { flags } = usePlan();
+  const { setFieldValue } = useFormikContext();
+  const withPrompt = flags?.useOpenAi === true;
+  const { data: queues = [], isPending } = useQuery(queueList());
+  const { data: prompts = [] } = useQuery({ ...promptOptions(), enabled: withPrompt });
+  const queueChoices = queues.map(({ id, name, color }) => ({ value: id, label: name, color }));
+
+  return (
+    <>
+      <MultiSelect
+        name="queueIds"
+        label="whatsappModal.form.queues"
+        {...(withPrompt && { helper: 'whatsappModal.form.queuesHint' })}
+        options={queueChoices}
+        loading={isPending}
+        onPick={(ids) => ids.length > 0 && void setFieldValue('promptId', '')}
+      />
+      {withPrompt && (
+        <SelectField
+          name="promptId"
+          label="whatsappModal.form.prompt"
+          helper="whatsappModal.form.promptHint"
+          emptyLabel="whatsappModal.form.noPrompt"
+          options={prompts.map(({ id, name }) => ({ value: id, label: name }))}
+          onPick={(id) => id !== '' && void setFieldValue('queueIds', [])}
+        />
+      )}
+      <Box sx={pair}>
+        <TextField
+          name="maxUseBotQueues"
+          label="whatsappModal.form.maxUseBotQueues"
+          helper="whatsappModal.form.maxUseBotQueuesHint"
+          inputMode="numeric"
+          normalize={digits}
+        />
+        <TextField
+          name="timeUseBotQueues"
+          label="whatsappModal.form.timeUseBotQueues"
+          helper="whatsappModal.form.timeUseBotQueuesHint"
+          inputMode="numeric"
+          normalize={digits}
+        />
+      </Box>
+      <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 1.5 }}>
+        <div>
+          <Typography id={heading} component="h3" variant="subtitle1">
+            {t('whatsappModal.form.queueRedirection')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('whatsappModal.form.queueRedirectionDesc')}
+          </Typography>
+        </div>
+        <Box sx={pair}>
+          <SelectField
+            name="transferQueueId"
+            label="whatsappModal.form.queue"
+            emptyLabel="whatsappModal.form.noQueue"
+            options={queueChoices}
+          />
+          <TextField
+            name="timeToTransfer"
+            label="whatsappModal.form.timeToTransfer"
+            inputMode="numeric"
+            normalize={digits}
+          />
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Ticket } from '@/api/tickets';
+import { FailedState } from '@/components/feedback/FailedState';
+import { PageState } from '@/components/feedback/PageState';
+import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
+import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
+import { useTranslation } from '@/i18n/useTranslation';
+import { BulkBar } from '../bulk/BulkBar.lazy';
+import { usePicking } from './selection';
+import type { Bulk } from './useBulk';
+import type { TicketListState } from './useTicketList';
+import { ticketRowHeight, VirtualRows } from './VirtualRows';
+import styles from './TicketListPanel.module.css';
+
+interface TicketListViewProps {
+  list: TicketListState;
+  label: string;
+  empty: ReactNode;
+  commands: TicketCommands;
+  onPeek: ((ticket: Ticket) => void) | null;
+  bulk: Bulk;
+  /** Oldest activity first; needs every row, so pages are loaded to the end. */
+  reversed?: boolean;
+}
+
+function Foot({ list }: { list: TicketListState }) {
+  const { t } = useTranslation();
+  if (list.moreFailed) {
+    return (
+      <Box role="alert" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, p: 1.5 }}>
+        <Box component="span" sx={{ typography: 'body2', color: 'app.error' }}>
+          {t('ticketsList.moreFailed')}
+        </Box>
+        <Button size="small" variant="text" onClick={list.retry}>
+          {t('common.retry')}
+        </Button>
+      </Box>
+    );
+  }
+  if (list.loadingMore) return <RowsSkeleton rows={1} height={ticketRowHeight} />;
+  if (!list.paused) return null;
+  return (
+    <Box sx={{ p: 1.5, textAlign: 'center' }}>
+      {list.tickets.length === 0 && (
+        <Box component="p" sx={{ mb: 1, typography: 'body2', color: 'app.text2' }}>
+          {t('ticketsList.nothingVisible')}
+        </Box>
+      )}
+      <Button size="small" variant="text" onClick={list.readOn}>
+        {t('notifications.older')}
+      </Button>
+    </Box>
+  );
+}
+
+/** One list in its five states: loading, empty, failed, ready, refreshing (T-12). */
+export function TicketListView({ list, label, empty, commands, onPeek, bulk, reversed = false }: TicketListViewProps) {
+  const { t } = useTranslation();
+  const { ticketId } = useParams();
+  const [params] = useSearchParams();
+  const text = params.toString();
+  const picking = usePicking(bulk.selection);
+  const tickets = reversed ? list.tickets.toReversed() : list.tickets;
+  return (
+    <div className={styles.list}>
+      <PageState
+        state={list.state}
+        refreshing={list.refreshing}
+        skeleton={<RowsSkeleton rows={8} height={ticketRowHeight} />}
+        failed={<FailedState title={t('ticketsList.failedTitle')} onRetry={list.retry} />}
+        empty={empty}
+      >
+        <VirtualRows
+          tickets={tickets}
+          total={list.atLeast ? null : (list.count ?? tickets.length)}
+          label={label}
+          selectedUuid={ticketId}
+          search={text === '' ? '' : `?${text}`}
+          commands={commands}
+          onPeek={onPeek}
+          selection={bulk.selection}
+          mayAsk={list.mayAsk}
+          onNearEnd={list.loadMore}
+          footer={<Foot list={list} />}
+        />
+      </PageState>
+      {picking &&
+        bulk.slot &&
+        createPortal(
+          <BulkBar tickets={tickets} selection={bulk.selection} onAct={bulk.ask} onLeave={bulk.leave} />,
+          bulk.slot,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ArrowLeftRight, Check, Inbox, PanelRight, Search } from 'lucide-react';
+import { useState, type Ref } from 'react';
+import type { Ticket } from '@/api/tickets';
+import { ContactAvatar } from '@/components/text/ContactAvatar';
+import { IconAction } from '@/components/buttons/IconAction';
+import { useCommands } from '@/components/hooks/useCommands';
+import { useShortcut, useShortcutTip } from '@/components/hooks/useShortcut';
+import { useSession } from '@/contexts/AuthContext';
+import { useBusyTicket } from '@/features/tickets/commands/busyTickets';
+import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
+import { useTranslation } from '@/i18n/useTranslation';
+import { TicketMenu } from './TicketMenu';
+import { TransferDialog } from '../dialogs.lazy';
+import styles from './ConversationHeader.module.css';
+
+interface ConversationHeaderProps {
+  ticket: Ticket;
+  actions: TicketCommands;
+  drawerOpen: boolean;
+  /** Where the focus goes when the drawer is closed from within. */
+  drawerButton: Ref<HTMLButtonElement>;
+  onToggleDrawer: () => void;
+  onSearch: () => void;
+}
+
+/** Below 600 px a name has at most 10 characters (I-11). */
+const cut = (name: string, narrow: boolean): string => (narrow && name.length > 10 ? `${name.slice(0, 10)}...` : name);
+
+/** Contact, ticket and the actions that fit its status (T-51). */
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { ticket, actions, drawerOpen, drawerButton, onToggleDrawer, onSearch } = props;
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const [transferring, setTransferring] = useState(false);
+  const busy = useBusyTicket(ticket.id);
+  const name = ticket.contact?.name ?? `#${ticket.id}`;
+
+  const { status } = ticket;
+  const isOpen = status === 'open' && !busy;
+  const accept = t('conversationPanel.accept');
+  const resolve = t('conversationPanel.resolve');
+  const acceptTip = useShortcutTip('accept', accept);
+  const resolveTip = useShortcutTip('resolve', resolve);
+  const findKey = useShortcut('find');
+  const giveBackKey = useShortcut('giveBack');
+  const transferKey = useShortcut('transfer');
+  useCommands({
+    accept: status === 'pending' && !busy ? () => void actions.accept(ticket) : undefined,
+    resolve: isOpen ? () => void actions.resolve(ticket) : undefined,
+    giveBack: isOpen ? () => void actions.giveBack(ticket) : undefined,
+    reopen: status === 'closed' && !busy ? () => void actions.reopen(ticket) : undefined,
+    transfer: status === 'closed' ? undefined : () => setTransferring(true),
+  });
+
+  const owner =
+    ticket.userId === null
+      ? t('conversationPanel.noOwner')
+      : ticket.userId === user.id
+        ? t('conversationPanel.withYou')
+        : t('conversationPanel.assignedTo', { name: ticket.user?.name ?? '' });
+  const place = [owner, ticket.queue?.name ?? t('conversationPanel.noQueue'), ticket.whatsapp?.name]
+    .filter(Boolean)
+    .join(' · ');
+
+  return (
+    <Box
+      component="header"
+      className={styles.header}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 60,
+        px: 1.5,
+        bgcolor: 'background.paper',
+        borderBottom: 0,
+      }}
+    >
+      <ContactAvatar id={ticket.contactId} name={name} src={ticket.contact?.profilePicUrl} size={36} />
+      <Box sx={{ flex: 1, minWidth: 0, ml: 1 }}>
+        <Box component="h2" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, m: 0, minWidth: 0 }}>
+          <Box
+            component="button"
+            type="button"
+            dir="auto"
+            onClick={onToggleDrawer}
+            sx={{
+              all: 'unset',
+              cursor: 'pointer',
+              font: 'inherit',
+              fontSize: '0.9375rem',
+              lineHeight: '20px',
+              fontWeight: 600,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              '&:focus-visible': { outline: '2px solid', outlineColor: 'app.focus', borderRadius: 1 },
+              '@media (pointer: coarse)': { py: '12px', my: '-12px' },
+            }}
+          >
+            {cut(name, narrow)}
+          </Box>
+          <Box component="span" sx={{ color: 'app.text3', fontSize: '0.75rem', fontWeight: 400 }}>
+            #{ticket.id}
+          </Box>
+        </Box>
+        <Box
+          sx={{
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+            lineHeight: '18px',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {place}
+        </Box>
+      </Box>
+      <IconAction
+        label={t('conversationPanel.search')}
+        {...findKey}
+        icon={<Search size={20} />}
+        onClick={onSearch}
+        className={styles.wide}
+      />
+      {ticket.status === 'open' && !narrow && (
+        <IconAction
+          label={t('conversationPanel.return')}
+          {...giveBackKey}
+          icon={<Inbox size={20} />}
+          disabled={busy}
+          onClick={() => void actions.giveBack(ticket)}
+        />
+      )}
+      {ticket.status !== 'closed' && (
+        <IconAction
+          label={t('ticketOptionsMenu.transfer')}
+          {...transferKey}
+          icon={<ArrowLeftRight size={20} />}
+          onClick={() => setTransferring(true)}
+          className={styles.wide}
+        />
+      )}
+      {ticket.status === 'pending' && (
+        <Button variant="contained" disabled={busy} onClick={() => void actions.accept(ticket)} {...acceptTip}>
+          {accept}
+        </Button>
+      )}
+      {ticket.status === 'open' && (
+        <Button
+          variant="soft"
+          color="success"
+          disabled={busy}
+          onClick={() => void actions.resolve(ticket)}
+          aria-label={resolve}
+          {...resolveTip}
+          sx={{
+            mx: 0.5,
+            '@container (max-width: 440px)': { minWidth: 44 },
+          }}
+        >
+          <Check size={18} aria-hidden />
+          <Box component="span" className={styles.label}>
+            {resolve}
+          </Box>
+        </Button>
+      )}
+      {ticket.status === 'closed' && (
+        <Button variant="outlined" disabled={busy} onClick={() => void actions.reopen(ticket)}>
+          {t('conversationPanel.reopen')}
+        </Button>
+      )}
+      <IconAction
+        ref={drawerButton}
+        label={t('contactDrawer.header')}
+        icon={<PanelRight size={20} />}
+        aria-pressed={drawerOpen}
+        onClick={onToggleDrawer}
+      />
+      <TicketMenu
+        ticket={ticket}
+        onReturn={narrow && ticket.status === 'open' && !busy ? () => void actions.giveBack(ticket) : undefined}
+        onSearch={onSearch}
+        onTransfer={() => setTransferring(true)}
+        onDelete={() => actions.remove(ticket)}
+      />
+      {transferring && <TransferDialog ticket={ticket} onClose={() => setTransferring(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import type { Ticket } from '@/api/tickets';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { FailedState } from '@/components/feedback/FailedState';
+import { useCommands } from '@/components/hooks/useCommands';
+import { Composer } from '@/features/conversation/composer/Composer';
+import { useIsNarrow } from '@/features/conversation/composer/useIsNarrow';
+import { ThreadView } from '@/features/conversation/thread/ThreadView';
+import { useBusyTicket } from '@/features/tickets/commands/busyTickets';
+import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
+import { useTranslation } from '@/i18n/useTranslation';
+import { sameFields } from '@/lib/sameFields';
+import { useStartTicket } from '../useStartTicket';
+import { ContactDrawer } from './ContactDrawer';
+import { ConversationHeader } from './ConversationHeader';
+import { ConversationSkeleton } from './ConversationSkeleton';
+import { LineNotice } from './LineNotice';
+import { TicketTags } from './TicketTags';
+import { useDrawer } from './useDrawer';
+import { useOpenTicket } from './useOpenTicket';
+
+/** The conversation of the address, with its header, thread, composer and contact drawer (T-51, M, P, W). */
+export function ConversationPanel({ uuid }: { uuid: string }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const open = useOpenTicket(uuid);
+
+  if (open.state === 'loading') return <ConversationSkeleton />;
+  if (open.state === 'failed') return <FailedState onRetry={open.retry} title={t('conversationPanel.failedTitle')} />;
+  if (open.state === 'missing') {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('conversationPanel.missingTitle')}
+        body={t('conversationPanel.missingBody')}
+        action={
+          <Button variant="outlined" component={RouterLink} to={`/tickets${search}`}>
+            {t('conversationPanel.backToList')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <Conversation key={open.ticket.id} ticket={open.ticket} />;
+}
+
+/** What each message changes of a ticket. */
+const moving: ReadonlySet<string> = new Set<keyof Ticket>(['lastMessage', 'updatedAt', 'unreadMessages', 'fromMe']);
+
+/**
+ * The open ticket as it was before the last messages, for what shows nothing of them: header, tags, composer and
+ * drawer need not be drawn again with each one (docs/architecture.md, Budgets). Once it is not open it is always the
+ * latest.
+ */
+function useTicketIgnoringMessages(ticket: Ticket): Ticket {
+  const [held, setHeld] = useState(ticket);
+  if (held === ticket || (ticket.status === 'open' && sameFields(held, ticket, moving))) return held;
+  setHeld(ticket);
+  return ticket;
+}
+
+/** The drawer is docked while the conversation beside its 320 px keeps 480 (design, "Contact drawer"). */
+const dockedFrom = 800;
+
+function Conversation({ ticket: latest }: { ticket: Ticket }) {
+  const ticket = useTicketIgnoringMessages(latest);
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const actions = useTicketCommands();
+  const drawer = useDrawer();
+  const drawerButton = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const overlaid = useIsNarrow(panel, dockedFrom) && drawer.open;
+  const [searching, setSearching] = useState(false);
+  const { beginFor, dialogs } = useStartTicket((uuid) => void navigate({ pathname: `/tickets/${uuid}`, search }));
+  const name = ticket.contact?.name ?? `#${ticket.id}`;
+  const busy = useBusyTicket(ticket.id);
+  useCommands({ find: () => setSearching(true), contact: drawer.toggle });
+
+  return (
+    <Box
+      ref={panel}
+      sx={{ display: 'flex', minWidth: 0, minHeight: 0, flex: 1, position: 'relative', containerType: 'inline-size' }}
+    >
+      <Box
+        component="section"
+        aria-label={t('conversationPanel.label', { name })}
+        // Where the focus goes when it leaves the message box.
+        tabIndex={-1}
+        sx={{
+          outline: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          minWidth: 0,
+          minHeight: 0,
+          flex: 1,
+          containerType: 'inline-size',
+        }}
+      >
+        <ConversationHeader
+          ticket={ticket}
+          actions={actions}
+          drawerOpen={drawer.open}
+          drawerButton={drawerButton}
+          onToggleDrawer={drawer.toggle}
+          onSearch={() => setSearching(true)}
+        />
+        <TicketTags ticket={ticket} />
+        {ticket.status !== 'closed' && ticket.whatsappId !== null && (
+          <LineNotice key={ticket.whatsappId} whatsappId={ticket.whatsappId} />
+        )}
+        <ErrorBoundary variant="panel">
+          <ThreadView
+            ticket={latest}
+            searchOpen={searching}
+            onSearchClose={() => setSearching(false)}
+            onStartConversation={beginFor}
+          />
+        </ErrorBoundary>
+        <ErrorBoundary variant="panel">
+          <Composer
+            ticket={ticket}
+            busy={busy}
+            onAccept={() => void actions.accept(ticket)}
+            onReopen={() => void actions.reopen(ticket)}
+          />
+        </ErrorBoundary>
+      </Box>
+      {drawer.open && (
+        <ErrorBoundary variant="panel" {...(overlaid && { layer: { open: true, onClose: drawer.close } })}>
+          <ContactDrawer
+            ticket={ticket}
+            modal={overlaid}
+            onClose={() => {
+              drawer.close();
+              drawerButton.current?.focus();
+            }}
+          />
+        </ErrorBoundary>
+      )}
+      {dialogs}
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { syncTags, type Tag } from '@/api/tags';
+import type { Ticket } from '@/api/tickets';
+import { ColorChip } from '@/components/text/ColorChip';
+import { useTranslation } from '@/i18n/useTranslation';
+import { changeTicket } from '@/realtime/cache/ticketCache';
+import { TagPicker } from './TagPicker';
+
+/**
+ * Writes the tags into every cached copy of the ticket: no event tells of them (contract 4.4, row 16). Each change
+ * replaces all tags, so quick ones go out in their order, and what falls back is what the server took last.
+ */
+function useSyncTags(ticket: Ticket) {
+  const client = useQueryClient();
+  const changes = useRef<{ waiting: number; stored: Tag[] }>({ waiting: 0, stored: [] });
+  const apply = (tags: Tag[]): void => changeTicket(client, ticket.id, (old) => ({ ...old, tags }));
+  return useMutation({
+    mutationFn: (tags: Tag[]) => syncTags(ticket.id, tags),
+    scope: { id: `tags of ${ticket.id}` },
+    onMutate: (tags) => {
+      if (changes.current.waiting === 0) changes.current.stored = ticket.tags ?? [];
+      changes.current.waiting += 1;
+      apply(tags);
+    },
+    onSuccess: (_answer, tags) => {
+      changes.current.stored = tags;
+    },
+    onSettled: (_answer, error) => {
+      changes.current.waiting -= 1;
+      if (error && changes.current.waiting === 0) apply(changes.current.stored);
+    },
+  });
+}
+
+/** Tags of the ticket as chips, edited in place; every change is saved at once (T-57). */
+export function TicketTags({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const sync = useSyncTags(ticket);
+  const tags = ticket.tags ?? [];
+
+  return (
+    <Box
+      role="group"
+      aria-label={t('ticketTags.label')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.75,
+        pl: '60px',
+        pr: 1.5,
+        pb: 1,
+        '@media (pointer: coarse)': { pb: 0, mt: '-6px' },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media (max-height: 600px)': { display: 'none' },
+      }}
+    >
+      {tags.map((tag) => (
+        <ColorChip
+          key={tag.id}
+          color={tag.color}
+          label={tag.name}
+          end={
+            <Box
+              component="button"
+              type="button"
+              aria-label={t('ticketTags.remove', { name: tag.name })}
+              onClick={() => sync.mutate(tags.filter(({ id }) => id !== tag.id))}
+              sx={{
+                all: 'unset',
+                cursor: 'pointer',
+                display: 'inline-flex',
+                position: 'relative',
+                p: '4px',
+                mr: '-5px',
+                borderRadius: 'var(--radius-chip)',
+                '&:focus-visible': { outline: '2px solid', outlineColor: 'app.focus' },
+                '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-12px' } },
+              }}
+            >
+              <X size={12} aria-hidden />
+            </Box>
+          }
+          size="medium"
+        />
+      ))}
+      <Button
+        size="small"
+        variant="text"
+        color="inherit"
+        startIcon={<Plus size={14} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          color: 'text.secondary',
+          fontWeight: 500,
+          minWidth: 0,
+          px: 0.75,
+          ml: '-6px',
+          height: 24,
+          fontSize: '0.75rem',
+        }}
+      >
+        {t('ticketTags.add')}
+      </Button>
+      {anchor && (
+        <TagPicker anchor={anchor} tags={tags} onClose={() => setAnchor(null)} onChange={(next) => sync.mutate(next)} />
+      )}
+    </Box>
+  );
+}

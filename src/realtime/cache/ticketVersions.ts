@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Ticket } from '@/api/tickets';
+import type { AppMessageEvent, TicketEvent } from '@/realtime/socket/events';
+
+const told = new WeakMap<QueryClient, Map<number, string>>();
+
+type Listener = (ticket: Ticket) => void;
+const listeners = new WeakMap<QueryClient, Set<Listener>>();
+
+/** Later than any time: the ticket is gone until an event tells of it anew. */
+const gone = '~';
+
+/** An event that comes late makes nothing older (SAFE-13); whatever tells of a ticket that was gone brings it back. */
+function keepNewest(news: Map<number, string>, { id, updatedAt }: Ticket): void {
+  const known = news.get(id);
+  if (known === undefined || known === gone || updatedAt > known) news.set(id, updatedAt);
+}
+
+/** Remembers how new the last thing is that an event told of a ticket, wherever the ticket went. */
+export function recordVersion(client: QueryClient, event: TicketEvent | AppMessageEvent): void {
+  const news = told.get(client) ?? new Map<number, string>();
+  told.set(client, news);
+  if ('message' in event) {
+    if (event.action === 'create') keepNewest(news, event.ticket);
+  } else if (event.action === 'update') {
+    keepNewest(news, event.ticket);
+    listeners.get(client)?.forEach((listener) => listener(event.ticket));
+  } else if (event.action === 'delete') news.set(Number(event.ticketId), gone);
+}
+
+/** Hears each ticket as its event tells it. @returns the function that ends it */
+export function onTicketVersion(client: QueryClient, listener: Listener): () => void {
+  const known = listeners.get(client) ?? new Set();
+  listeners.set(client, known.add(listener));
+  return () => void known.delete(listener);
+}
+
+/** Whether an answer is older than what an event has told of this ticket since (PAIN-1.1, PAIN-1.5). */
+export const isStale = (client: QueryClient, { id, updatedAt }: Ticket): boolean =>
+  (told.get(client)?.get(id) ?? '') > updatedAt;
+
+/** Whether the last that an event has told of this ticket is what it is here. */
+export const isLastTold = (client: QueryClient, { id, updatedAt }: Ticket): boolean =>
+  told.get(client)?.get(id) === updatedAt;
+
+/** After a gap nobody knows what became of the tickets that had gone. */
+export const forgetVersions = (client: QueryClient): void => void told.delete(client);
+
+/** What this tab changes: how new a ticket was after its last own change, or that one is under way. */
+const own = new Map<number, string>();
+const underWay = '~';
+
+/** An own change of a ticket; its event may come before the answer or after it. */
+export async function asOwnChange(ticketId: number, change: () => Promise<Ticket>): Promise<Ticket> {
+  own.set(ticketId, underWay);
+  try {
+    const answer = await change();
+    own.set(ticketId, answer.updatedAt);
+    return answer;
+  } catch (error) {
+    own.delete(ticketId);
+    throw error;
+  }
+}
+
+/** Whether an event tells this tab of what it has changed itself. */
+export const isOwnChange = ({ id, updatedAt }: Ticket): boolean => (own.get(id) ?? '') >= updatedAt;

@@ -1,0 +1,94 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isUncertain } from '@/api/errors';
+import { serverReachable } from '@/api/serverState';
+import { spread } from '@/lib/backoff';
+import { reportComeback } from '@/browser/comeback';
+import { resyncAll, resyncStart, resyncUnsettled } from './resync';
+import type { SocketManager } from '@/realtime/socket/socketManager';
+
+/** How often lists are read while the connection is limited. */
+const limitedMs = 15_000;
+/** How long after a failed attempt it is read again, times the number of failed attempts. */
+const rereadMs = 10_000;
+const hiddenForLongMs = 30_000;
+const tickMs = 5_000;
+/** A timer that comes this late has slept with the machine. */
+const wakeGapMs = 20_000;
+
+/**
+ * What could not be read is read again by itself, ever more seldom: it would stay missing, or as old as it is, while the
+ * page says that all is live. While the server does not answer at all, its probe does that (B-09).
+ */
+function rereadFailed(client: QueryClient): void {
+  const isStuck = ({ state }: Query): boolean =>
+    state.status === 'error' &&
+    // A further page that failed has a button of its own, and reading all of them again would be many calls.
+    !state.fetchMeta?.fetchMore &&
+    isUncertain(state.error) &&
+    Date.now() - state.errorUpdatedAt > spread(rereadMs) * Math.min(state.errorUpdateCount, 6);
+  void client.refetchQueries({ type: 'active', predicate: isStuck });
+}
+
+/**
+ * Reads again what is on screen whenever events may have been missed: after a reconnect, a wake from sleep, a return
+ * to the tab after long, online again (PAIN-1.1), and at intervals while the connection is limited (SAFE-1).
+ * @returns the function that ends it
+ */
+export function keepCaughtUp(client: QueryClient, socket: SocketManager): () => void {
+  let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
+  let tickAt = Date.now();
+  const catchUp = (): void => {
+    socket.nudge();
+    reportComeback();
+    void resyncAll(client);
+  };
+  const handleVisibility = (): void => {
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = Date.now();
+      return;
+    }
+    if (hiddenAt !== null && Date.now() - hiddenAt >= hiddenForLongMs) catchUp();
+    hiddenAt = null;
+  };
+  const ticks = setInterval(() => {
+    const late = Date.now() - tickAt;
+    tickAt = Date.now();
+    if (document.visibilityState !== 'visible') return;
+    if (late >= wakeGapMs) catchUp();
+    else if (serverReachable.get()) {
+      rereadFailed(client);
+      resyncUnsettled(client, spread(limitedMs));
+    }
+  }, tickMs);
+
+  let stopped = false;
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  const followState = (): void => {
+    clearTimeout(reading);
+    if (stopped || socket.state.get() !== 'limited') return;
+    reading = setTimeout(() => void resyncAll(client, true).finally(followState), spread(limitedMs));
+  };
+  followState();
+  const offState = socket.state.subscribe(followState);
+
+  let dropStart = (): void => undefined;
+  const offReady = socket.onReady((missed) => {
+    dropStart();
+    if (missed) {
+      reportComeback();
+      void resyncAll(client, true);
+    } else dropStart = resyncStart(client, Date.now());
+  });
+  document.addEventListener('visibilitychange', handleVisibility);
+  window.addEventListener('online', catchUp);
+  return () => {
+    stopped = true;
+    clearInterval(ticks);
+    clearTimeout(reading);
+    offState();
+    offReady();
+    dropStart();
+    document.removeEventListener('visibilitychange', handleVisibility);
+    window.removeEventListener('online', catchUp);
+  };
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { control, fillLogin, forgetRequests, newAgent, newVisitor, requestCounts, useBrowser } from './browser';
+import { queueIds, restAs } from './rest';
+
+useBrowser('each');
+
+/** What the browser prints of calls and sockets that a journey breaks. */
+const broken = [/ERR_FAILED/, /WebSocket/];
+
+/** A ticket of Ana's, open. */
+async function ticketOfAna() {
+  const [rest, admin] = await Promise.all([restAs('ana'), restAs('admin')]);
+  const sales = (await queueIds(admin))['Vendas'] ?? 0;
+  const [ticket] = await admin.tickets('pending', [sales]);
+  if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
+  await admin.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: rest.id });
+  return { rest, ticket };
+}
+
+const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
+const logOf = (page: Page) => page.getByRole('region', { name: /^Conversa com/ });
+
+describe('two tabs of one person', () => {
+  it('SAFE-2 B-02 B-13 what one tab could not send is that tab’s; once it is gone the other shows it, and sends it once', async () => {
+    const { rest, ticket } = await ticketOfAna();
+    const ana = await newAgent('ana', { storage: { signOption: 'false' } }, broken);
+    const first = ana.page;
+    const second = await ana.context.newPage();
+    for (const page of [first, second]) {
+      await page.goto(`/tickets/${ticket.uuid}`);
+      await boxOf(page).waitFor();
+    }
+    await first.route('**/messages/*', (route) =>
+      route.request().method() === 'POST' ? route.abort('failed') : route.continue(),
+    );
+    await boxOf(first).fill('Segue o boleto');
+    await boxOf(first).press('Enter');
+    await logOf(first).getByText('Sem confirmação do servidor.').waitFor();
+    await second.reload();
+    await boxOf(second).waitFor();
+    await second.waitForTimeout(2_000);
+    expect(await logOf(second).getByText('Segue o boleto').count()).toBe(0);
+
+    await forgetRequests();
+    await first.close();
+    await logOf(second).getByText('Segue o boleto').waitFor();
+    await logOf(second).getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.poll(async () => (await rest.bodies(ticket.id)).at(-1), { timeout: 20_000 }).toBe('Segue o boleto');
+    await logOf(second).getByRole('button', { name: 'Tentar de novo' }).waitFor({ state: 'detached' });
+    expect(await logOf(second).getByText('Segue o boleto').count()).toBe(1);
+    expect((await requestCounts())[`POST /messages/${ticket.id}`]).toBe(1);
+    expect((await rest.bodies(ticket.id)).filter((body) => body === 'Segue o boleto')).toHaveLength(1);
+    await ana.close();
+  });
+});
+
+describe('a server that takes its time', () => {
+  it('SAFE-1 B-08 a `ready` that comes late: the page does not say live before, and hears everything after', async () => {
+    const { ticket } = await ticketOfAna();
+    const ana = await newVisitor({}, broken);
+    const { page } = ana;
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const late = message.toString().includes('"ready"') ? 12_000 : 0;
+        if (late === 0) socket.send(message);
+        else setTimeout(() => socket.send(message), late);
+      });
+      // What is said before `ready` the server forgets (contract 4.2).
+      const begun = Date.now();
+      socket.onMessage((message) => {
+        if (Date.now() - begun > 12_000 || !/"join/.test(message.toString())) server.send(message);
+      });
+    });
+    await page.goto('/login');
+    await fillLogin(page, 'ana');
+    await page.waitForURL(/\/tickets/);
+    await page.goto(`/tickets/${ticket.uuid}`);
+    await boxOf(page).waitFor();
+    await page.getByText('Atualização ao vivo limitada.').waitFor();
+    // While it is limited, lists and the conversation are read at intervals.
+    await control('receive', { ticketId: ticket.id, body: 'Ainda estão aí?', bot: false });
+    await logOf(page).getByText('Ainda estão aí?').waitFor({ timeout: 25_000 });
+    await page.getByText('Atualização ao vivo limitada.').waitFor({ state: 'detached' });
+    await forgetRequests();
+    await control('receive', { ticketId: ticket.id, body: 'Agora sim', bot: false });
+    await logOf(page).getByText('Agora sim').waitFor({ timeout: 2_000 });
+    await ana.close();
+  });
+});

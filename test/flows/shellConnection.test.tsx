@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { reportAnswer, reportNoAnswer } from '@/api/serverState';
+import { watchBuild } from '@/app/newBuild';
+import { server } from '../msw';
+import { renderApp } from '../render';
+import { backend } from '../world';
+
+const somewhere = '/nowhere';
+const live = () => waitFor(() => expect([...backend.ctx.ios].some((io) => io.sockets.sockets.size > 0)).toBe(true));
+
+/** The first render of a file waits for its code. */
+const shell = () => screen.findByRole('banner', {}, { timeout: 15_000 });
+
+/** Resolves once the requests of the start have been answered: each answer says that the server is there. */
+async function calm(): Promise<void> {
+  await live();
+  for (let known = -1; known !== backend.faults.log.length;) {
+    known = backend.faults.log.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
+/** What was about to happen has happened. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+afterEach(() => {
+  reportAnswer();
+});
+
+describe('state of the connection', () => {
+  it('B-09 offline is told and goes by itself', async () => {
+    await renderApp(somewhere, { as: 'ana' });
+    await shell();
+    setOnline(false);
+    expect(await screen.findByText('Sem internet.')).toBeVisible();
+    setOnline(true);
+    await waitFor(() => expect(screen.queryByText('Sem internet.')).not.toBeInTheDocument());
+  });
+
+  it('B-09 a server that does not answer is told with the seconds; the retry finds it again', async () => {
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await shell();
+    await calm();
+    backend.failNext('GET /version', 'network');
+    act(reportNoAnswer);
+    expect(await screen.findByText('O servidor não responde.')).toBeVisible();
+    expect(screen.getByText(/Nova tentativa em \d+ s/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar agora' }));
+    // The first attempt fails; the next one comes by itself.
+    await waitFor(() => expect(screen.queryByText('O servidor não responde.')).not.toBeInTheDocument(), {
+      timeout: 8_000,
+    });
+  });
+
+  it('B-09 live updates that stop are told after a moment, with what still works', async () => {
+    await renderApp(somewhere, { as: 'ana' });
+    await shell();
+    await live();
+    backend.dropSockets();
+    expect(screen.queryByText('Atualização ao vivo parada.')).not.toBeInTheDocument();
+    const refuse = setInterval(() => backend.dropSockets(), 50);
+    expect(await screen.findByText('Atualização ao vivo parada.', {}, { timeout: 6_000 })).toBeVisible();
+    expect(screen.getByText(/Enviar e ler continuam funcionando/)).toBeVisible();
+    clearInterval(refuse);
+    await waitFor(() => expect(screen.queryByText('Atualização ao vivo parada.')).not.toBeInTheDocument(), {
+      timeout: 15_000,
+    });
+  });
+
+  it('B-14 a new build on the server is offered, the same one is not', async () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.dataset['testLeft'] = '';
+    script.setAttribute('src', '/assets/index-A.js');
+    document.head.append(script);
+    let served = 'A';
+    let asked = 0;
+    server.use(
+      http.get('*/index.html', () => {
+        asked += 1;
+        return HttpResponse.html(`<script type="module" src="/assets/index-${served}.js"></script>`);
+      }),
+    );
+    const every = vi.spyOn(globalThis, 'setInterval');
+    await renderApp(somewhere, { as: 'ana' });
+    await shell();
+    const look = every.mock.calls.find(([, pause]) => pause === 300_000)?.[0];
+    if (typeof look !== 'function') throw new Error('nobody looks every five minutes');
+    act(() => look());
+    await waitFor(() => expect(asked).toBe(1));
+    expect(screen.queryByText('Há uma versão nova.')).not.toBeInTheDocument();
+    served = 'B';
+    act(() => look());
+    expect(await screen.findByText('Há uma versão nova.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recarregar' })).toBeVisible();
+  });
+
+  it('PAIN-9.1 B-14 a missing chunk reloads once, then the error page stays', async () => {
+    const reload = vi.fn();
+    onTestFinished(watchBuild(reload));
+    let asked = 0;
+    const page = '<script type="module" src="/assets/index-A.js"></script>';
+    const served = http.get('*/index.html', () => {
+      asked += 1;
+      return HttpResponse.html(page);
+    });
+    server.use(served);
+    const lost = (): boolean => window.dispatchEvent(new Event('vite:preloadError'));
+    lost();
+    lost();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    lost();
+    await settle();
+    expect(asked).toBe(1);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['does not answer', () => HttpResponse.error()],
+    ['is a gateway that has no page', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['is somebody else', () => HttpResponse.html('<h1>Wi-Fi</h1>')],
+  ])('B-09 PAIN-9.1 a chunk that is missing because the server %s reloads nothing', async (_why, answer) => {
+    const reload = vi.fn();
+    onTestFinished(watchBuild(reload));
+    let asked = 0;
+    const gone = http.get('*/index.html', () => {
+      asked += 1;
+      return answer();
+    });
+    server.use(gone);
+    window.dispatchEvent(new Event('vite:preloadError'));
+    await waitFor(() => expect(asked).toBe(1));
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('PAIN-9.2 B-35 the page says its language and that it is not to be translated', async () => {
+    const { readFileSync } = await import('node:fs');
+    const html = readFileSync('index.html', 'utf8');
+    expect(html).toMatch(/<html lang="pt-BR" translate="no">/);
+    expect(html).toContain('content="notranslate"');
+    await renderApp(somewhere, { as: 'ana' });
+    await shell();
+    expect(document.documentElement.lang).toBe('pt-BR');
+  });
+});

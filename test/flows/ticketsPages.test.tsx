@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../render';
+import { backend } from '../world';
+import { alike, callsOf, countOf, keepOnly, labelOf, listCalls, place, rowOf, rowsIn } from './ticketsHelpers';
+
+describe('pages', () => {
+  it('T-11 I-15 T-42 PAIN-1.5 PAIN-1.9 the count is the server’s, and the end of the list brings the next page once', async () => {
+    alike({ status: 'open', owner: 'ana', queue: 'Suporte', tags: [] });
+    const total = backend.store.tickets.all().filter(({ companyId }) => companyId === 1).length;
+    expect(total).toBeGreaterThan(40);
+    await renderApp('/tickets', { as: 'ana' });
+    await waitFor(() => expect(countOf('Atendendo')).toBe(total));
+    const list = await rowsIn('Atendendo');
+    const area = list.parentElement;
+    const open = () => listCalls().filter((call) => call.get('status') === 'open');
+    expect(open()).toHaveLength(1);
+    area?.scrollTo({ top: area.scrollHeight - area.clientHeight - 300 });
+    await Promise.resolve();
+    expect(open()).toHaveLength(1);
+    area?.scrollTo({ top: area.scrollHeight - area.clientHeight - 90 });
+    await waitFor(() => expect(open().map((call) => call.get('pageNumber'))).toEqual(['1', '2']));
+    await waitFor(() =>
+      expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(total)),
+    );
+  });
+
+  it('PAIN-1.10 a page of which nothing may be seen brings the next by itself', async () => {
+    alike({ status: 'pending', owner: null, queue: null, tags: [] });
+    place(50, { status: 'pending', owner: null, queue: 'Suporte', name: 'Só Ela', minutesAgo: 500 });
+    await renderApp('/tickets?sub=pending', { as: 'ana' });
+    await rowOf('Aguardando', 'Só Ela');
+    expect(countOf('Aguardando')).toBe(1);
+    expect(callsOf(backend, 'GET /tickets')).toBeLessThanOrEqual(5);
+  });
+
+  it('SAFE-7 PAIN-1.10 after five pages of which nothing may be seen the next are read on request', async () => {
+    // Each row of a join counts, so that ten tags make pages of four tickets (contract 7.12).
+    alike({ status: 'pending', owner: null, queue: null, tags: 'abcdefghij'.split('') });
+    const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
+    const pending = () => listCalls().filter((call) => call.get('status') === 'pending');
+    const button = await screen.findByRole('button', { name: 'Mostrar mais' });
+    expect(screen.getByText('Nada aqui que você possa ver, por enquanto.')).toBeVisible();
+    expect(pending()).toHaveLength(5);
+    expect(screen.queryByText('Ninguém aguardando')).not.toBeInTheDocument();
+    await user.click(button);
+    await waitFor(() => expect(pending()).toHaveLength(10));
+    expect(await screen.findByRole('button', { name: 'Mostrar mais' })).toBeEnabled();
+  });
+
+  it('REAL-15 T-42 the count says what is known: at least so many before the end of the list, its rows after it', async () => {
+    alike({ status: 'pending', owner: null, queue: 'Suporte', tags: [] });
+    const total = backend.store.tickets.all().filter(({ companyId }) => companyId === 1).length;
+    expect(total).toBeGreaterThan(45);
+    // Three of them without a queue, far down: they are counted by the server, and Ana may not see them.
+    for (const index of [total - 1, total - 2, total - 3]) {
+      place(index, { status: 'pending', owner: null, queue: null, minutesAgo: 9_000 });
+    }
+    await renderApp('/tickets?sub=pending', { as: 'ana' });
+    const list = await rowsIn('Aguardando');
+    expect(labelOf('Aguardando')).toBe('40+');
+    expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '-1');
+    const area = list.parentElement;
+    const shown = (): string => labelOf('Aguardando');
+    await waitFor(() => {
+      area?.scrollTo({ top: area.scrollHeight });
+      expect(shown()).toBe(total - 3 > 99 ? '99+' : String(total - 3));
+    });
+  });
+
+  it('REAL-15 T-42 a list whose pages overlap on the server counts the rows that came', async () => {
+    alike({ status: 'pending', owner: null, queue: 'Suporte', tags: [] });
+    keepOnly(50);
+    // The server orders by the time of the last change alone: where it ties, a row may come twice and another never.
+    for (const row of backend.store.tickets.all()) {
+      if (row.companyId === 1) backend.store.tickets.update(row, { updatedAt: '2026-11-01T12:00:00.000Z' });
+    }
+    await renderApp('/tickets?sub=pending', { as: 'ana' });
+    const list = await rowsIn('Aguardando');
+    const area = list.parentElement;
+    await waitFor(() => {
+      area?.scrollTo({ top: area.scrollHeight });
+      expect(labelOf('Aguardando')).toBe('40');
+    });
+  });
+});

@@ -1,0 +1,243 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import axios from 'axios';
+import type { Message } from '@/api/messages';
+import type { Ticket, TicketFilters } from '@/api/tickets';
+import type { Listen } from '@/realtime/live/liveRow';
+import type { Viewer } from '@/realtime/live/ticketLists';
+import type { BrowserLocks } from '../../locks';
+import { Watch } from '../watch';
+import type { App } from './app';
+import { Life, running } from './clock';
+import type { PersonName } from './storyServer';
+import type { Wire } from './wire';
+
+export const filters = (status: Ticket['status']): TicketFilters => ({ status, showAll: false, queueIds: [1, 2] });
+
+const texts = {
+  interrupted: 'interrupted',
+  unknown: 'unknown',
+  attachAgain: 'attach',
+  lost: 'lost',
+  looking: 'looking',
+  notEchoed: 'no echo',
+  cancelled: 'cancelled',
+  failure: (error: unknown) => `refused: ${String(error)}`,
+};
+
+/** Pauses between attempts to restore, as the app has them (contexts/AuthContext.tsx). */
+const restoreAgainMs = 5_000;
+
+let lives = 0;
+
+/** What a page has around it. */
+interface Surroundings {
+  wire: Wire;
+  locks: BrowserLocks;
+}
+
+/** One page of the browser, with what the app does in it but for the drawing. */
+export class Page {
+  readonly app: App;
+  readonly name: string;
+  life = new Life('');
+  userId: number | null = null;
+  /** How sessions have ended here, whose they were, and when. */
+  readonly ends: { end: string; userId: number | null; life: string; at: number }[] = [];
+  /** What has stepped back on screen. */
+  readonly steppedBack: string[] = [];
+  cache: QueryClient | null = null;
+  manager: InstanceType<App['socket']['SocketManager']> | null = null;
+  runner: InstanceType<App['outbox']['OutboxRunner']> | null = null;
+  readonly threadId: number;
+  #stops: (() => void)[] = [];
+  #forget = (): unknown => undefined;
+  #signingIn = false;
+  /** Whose session is being restored. */
+  #restoring: number | null = null;
+  readonly #locks: BrowserLocks;
+
+  constructor(app: App, name: string, { wire, locks }: Surroundings, threadId: number) {
+    this.#locks = locks;
+    this.app = app;
+    this.life.end();
+    this.name = name;
+    this.threadId = threadId;
+    app.http.http.defaults.adapter = wire.adapter;
+    app.http.publicHttp.defaults.adapter = wire.adapter;
+    axios.defaults.adapter = wire.adapter;
+  }
+
+  /** Runs as a part of this page. */
+  readonly within = <T>(act: () => T): T => running.run(this.life, act);
+
+  /** Opens the page: a stored session is restored, else the login page shows. */
+  load(): void {
+    lives += 1;
+    this.crash();
+    this.#forget();
+    this.life = new Life(`${this.name}-${lives}`);
+    this.#signingIn = false;
+    this.within(() => {
+      const { session } = this.app;
+      this.#forget = session.onSession((_session, end) => {
+        if (end !== undefined) this.#leave(end);
+      });
+      window.addEventListener('storage', ({ key }) => {
+        if (session.followStorage(key) === 'login') this.reload();
+      });
+      if (session.adoptStoredSession()) this.#restore();
+    });
+  }
+
+  #restore(): void {
+    this.#restoring = this.app.session.getSession()?.userId ?? null;
+    this.app.refresh.restoreSession().then(
+      ({ user }) => {
+        if (this.app.session.getSession()) this.#enter(user.id);
+      },
+      () => {
+        if (this.app.session.getSession()) setTimeout(() => this.#restore(), restoreAgainMs);
+      },
+    );
+  }
+
+  /** Signs in by the login page. */
+  async signIn(person: PersonName): Promise<void> {
+    if (this.#signingIn || this.userId !== null || this.app.session.getSession()) return;
+    this.#signingIn = true;
+    try {
+      const { token, user } = await this.app.auth.login({ email: person, password: 'x' });
+      this.app.session.startSession({ token, userId: user.id, companyId: user.companyId });
+      this.#enter(user.id);
+    } finally {
+      this.#signingIn = false;
+    }
+  }
+
+  /** Gone without a word, as by a crash. */
+  crash(): void {
+    this.life.end();
+    this.#stops = [];
+    this.cache?.clear();
+    this.userId = null;
+    this.#locks.leave(this.life.name);
+  }
+
+  reload: () => void = () => undefined;
+
+  /** The story is over: what the app's modules say in the next one is not heard here. */
+  close(): void {
+    this.reload = () => undefined;
+    this.crash();
+    this.#forget();
+  }
+
+  #enter(userId: number): void {
+    if (this.userId !== null) return;
+    const { app, threadId } = this;
+    this.userId = userId;
+    const viewer: Viewer = { id: userId, profile: 'user', queueIds: [1, 2], allTicket: false };
+    const cache = app.client.createQueryClient();
+    this.cache = cache;
+    const batch = app.batches.createPatchBatch(cache);
+    const token = (): string => app.session.getSession()?.token ?? '';
+    const manager = new app.socket.SocketManager({
+      url: 'http://server.test',
+      token,
+      isFresh: app.refresh.isFresh,
+      renew: () => app.refresh.refreshToken(token()),
+    });
+    this.manager = manager;
+    const on: Listen = (event, handler) => app.events.listenTo(manager, { companyId: 1, userId }, event, handler);
+    const runner = new app.outbox.OutboxRunner(cache, { companyId: 1, userId }, () => texts);
+    this.runner = runner;
+    const watch = new Watch();
+    const look = (): void => {
+      if (this.cache !== cache) return;
+      watch.look(this.messages());
+      this.steppedBack.push(...watch.faults.splice(0));
+    };
+    const { rooms } = app.socket;
+    this.#stops.push(
+      on('ticket', (event) => app.news.recordVersion(cache, event)),
+      on('appMessage', (event) => {
+        app.news.recordVersion(cache, event);
+        if (event.action === 'create') runner.announced(event.message);
+      }),
+      app.live.listenLive(on, {
+        client: cache,
+        viewer,
+        add: batch.add,
+        reread: (queryKey) => void cache.invalidateQueries({ queryKey }),
+      }),
+      app.catchUp.keepCaughtUp(cache, manager),
+      cache.getQueryCache().subscribe(({ type, query }) => {
+        const [root, kind, id]: readonly unknown[] = query.queryKey;
+        if (type !== 'updated' || root !== 'messages' || kind !== 'thread' || typeof id !== 'number') return;
+        runner.scan(id);
+        // Patches that were held are written in the same turn.
+        queueMicrotask(look);
+      }),
+      manager.join(rooms.notification()),
+      manager.join(rooms.tickets('open')),
+      manager.join(rooms.tickets('pending')),
+      manager.join(rooms.chatBox(threadId)),
+    );
+    window.addEventListener('online', runner.wake);
+    window.addEventListener('storage', ({ key }) => runner.follow(key));
+    this.#stops.push(
+      new InfiniteQueryObserver(cache, app.tickets.ticketList(filters('open'))).subscribe(() => undefined),
+      new InfiniteQueryObserver(cache, app.tickets.ticketList(filters('pending'))).subscribe(() => undefined),
+      new InfiniteQueryObserver(cache, app.messages.threadQuery(threadId)).subscribe(() => undefined),
+      () => batch.dispose(),
+      () => runner.stop(),
+      () => manager.stop(),
+    );
+    this.#stops.push(this.#probe(cache, manager));
+    runner.start();
+    manager.start();
+  }
+
+  /** While the server does not answer, asks for it; what had failed is read when it does (app/shell/status/useServerProbe.ts). */
+  #probe(cache: QueryClient, manager: { nudge: () => void }): () => void {
+    const { serverState, auth } = this.app;
+    const timer = setInterval(() => {
+      if (serverState.serverReachable.get()) return;
+      auth.serverVersion().then(
+        () => {
+          serverState.reportAnswer();
+          manager.nudge();
+          void cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+        },
+        () => undefined,
+      );
+    }, 5_000);
+    return () => clearInterval(timer);
+  }
+
+  #leave(end: string): void {
+    this.ends.push({ end, userId: this.userId ?? this.#restoring, life: this.life.name, at: Date.now() });
+    const stops = this.#stops;
+    this.#stops = [];
+    this.within(() => stops.toReversed().forEach((stop) => stop()));
+    this.cache?.clear();
+    this.userId = null;
+    this.manager = null;
+    this.runner = null;
+    // The login page; where the account is used elsewhere, or another is signed in, the page starts anew.
+    if (end === 'elsewhere' || end === 'replaced') this.reload();
+  }
+
+  /** What a ticket list shows. */
+  tickets(status: Ticket['status']): Ticket[] {
+    const list = this.cache?.getQueryData(this.app.tickets.ticketList(filters(status)).queryKey);
+    return list ? this.app.tickets.ticketsOf(list) : [];
+  }
+
+  /** What the open conversation shows. */
+  messages(): Message[] {
+    const thread = this.cache?.getQueryData(this.app.messages.threadQuery(this.threadId).queryKey);
+    return thread ? this.app.thread.messagesOf(thread) : [];
+  }
+}
