@@ -94,8 +94,7 @@ export default defineConfig(({ mode }) => ({
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/{backend,lib}/**/*.test.ts*'] },
       },
       // Whole pages over the embedded backend: too long for a check at every commit.
-      // A second try keeps a busy machine from hiding the rest; what needed it is named at the end (scripts/summary.mjs).
-      { extends: true, test: { name: 'flows', include: ['test/flows/**/*.test.{ts,tsx}'], retry: 1 } },
+      { extends: true, test: { name: 'flows', include: ['test/flows/**/*.test.{ts,tsx}'] } },
     ],
   },
 }));

@@ -8,3 +8,5 @@ export interface Front {
 }
 
 export function startNginx(backend: string, variables?: Record<string, string>): Promise<Front>;
+
+export function readableBuild(folder: string): string;

@@ -1,11 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ended, freePort } from './preview.mjs';
 
 /** Whether an nginx is on this machine. */
 export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+
+/**
+ * A build that a web server can read: started by root it works as somebody else, to whom the folders above the project
+ * may be closed.
+ * @param folder that everybody may read
+ * @returns the path of the build, or of its copy in the folder
+ */
+export function readableBuild(folder) {
+  const build = resolve('dist');
+  if (process.getuid?.() !== 0) return build;
+  const copy = join(folder, 'dist');
+  cpSync(build, copy, { recursive: true, preserveTimestamps: true });
+  spawnSync('chmod', ['-R', 'a+rX', copy]);
+  return copy;
+}
 
 /**
  * Starts nginx as the container does (deploy/start.sh), in front of an embedded backend.
@@ -22,7 +37,7 @@ export async function startNginx(backend, variables = {}) {
   const child = spawn(resolve('deploy/start.sh'), [], {
     env: {
       ...process.env,
-      PROSA_ROOT: resolve('dist'),
+      PROSA_ROOT: readableBuild(folder),
       PROSA_RUN: folder,
       LISTEN: `127.0.0.1:${port}`,
       ACCESS_LOG: accessLog,

@@ -1,7 +1,7 @@
 export interface Sample {
   PROSA_RUNS: string;
   PROSA_SEED: string;
-  PROSA_FAULTS: string;
+  PROSA_PART: string;
 }
 
 export function sampleOf(commit: string | null, env?: Record<string, string | undefined>): Sample;

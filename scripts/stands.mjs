@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { firstLook } from './firstLook.mjs';
+import { fontEnvironment } from './fonts.mjs';
 import { hasNginx, startNginx } from './nginx.mjs';
 import { buildIfStale, ended, startPreview } from './preview.mjs';
 
@@ -25,7 +27,8 @@ async function startStand(front) {
     await nginx?.stop();
     await preview.stop();
   };
-  return { app: nginx?.url ?? preview.url, backend: preview.url, output: preview.output, stop };
+  const output = () => `${preview.output()}${nginx?.output() ?? ''}`;
+  return { app: nginx?.url ?? preview.url, backend: preview.url, output, stop };
 }
 
 /**
@@ -43,12 +46,22 @@ export async function testOnStands(args, env) {
 
   // One for each worker of vitest: a journey moves its backend's clock and drops its sockets.
   const stands = await Promise.all([startStand(front), startStand(front)]);
+  const fonts = fontEnvironment();
+  if (env.CHROMIUM_PATH) {
+    const trouble = await firstLook(stands[0], env.CHROMIUM_PATH, fonts);
+    if (trouble !== null) {
+      console.error(trouble);
+      await Promise.all(stands.map(({ stop }) => stop()));
+      return 1;
+    }
+  }
   const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
     stdio: 'inherit',
     env: {
       ...process.env,
       PROSA_STANDS: JSON.stringify(stands.map(({ app, backend }) => ({ app, backend }))),
       PROSA_NGINX: front ? '1' : '',
+      ...fonts,
       ...env,
     },
   });

@@ -1,57 +1,162 @@
 // `npm test`: every part in turn, whatever became of the one before, and one summary at the end, which names what
 // failed and what passed only when tried again. `npm test -- build sample` runs those parts too (.ci/run);
-// `npm run test:all` is everything there is.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+// `npm run test:all` is everything there is. Each part has its time limit (docs/testing.md); PROSA_LIMIT is that of the
+// whole, in minutes. With PROSA_SLOWEST=1 the summary names the slowest tests of each part.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitHere } from './commit.mjs';
+import { requireChromium } from './chromium.mjs';
+import { ended } from './preview.mjs';
+import { momentOf } from './moments.mjs';
 import { sampleOf } from './sample.mjs';
-import { summaryOf } from './summary.mjs';
+import { readReport, summaryOf } from './summary.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'prosa-test-'));
 const vitest = 'node_modules/vitest/vitest.mjs';
 const long = ['scripts/e2e.mjs', '--config', 'test/long/vitest.config.ts'];
 const commit = commitHere();
 const sample = sampleOf(commit);
+/** What a test in Chromium failed once may be tried again; a random story that fails has failed. */
+const inBrowser = /\.e2e\.ts$/;
 
-/** In this order; `optional` ones run when asked for, `report` ones are runs of vitest. */
+/** In this order; `optional` ones run when asked for, those with `again` are runs of vitest, and say what may be tried again. */
 const parts = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'lint', npm: 'lint' },
   { name: 'unused', npm: 'unused' },
   { name: 'format', npm: 'format:check' },
   { name: 'build', npm: 'build', optional: true },
-  { name: 'unit', command: [vitest, 'run', '--project', 'unit'], report: true },
-  { name: 'flows', command: [vitest, 'run', '--project', 'flows'], report: true },
-  { name: 'e2e', command: ['scripts/e2e.mjs'], report: true },
-  { name: 'sample', command: long, env: sample, report: true, optional: true },
-  { name: 'long', command: long, report: true, optional: true },
+  { name: 'unit', command: [vitest, 'run', '--project', 'unit'], again: /never/ },
+  { name: 'flows', command: [vitest, 'run', '--project', 'flows'], again: /./ },
+  { name: 'e2e', command: ['scripts/e2e.mjs'], again: inBrowser },
+  {
+    name: 'date',
+    command: ['scripts/dates.mjs'],
+    env: { PROSA_MOMENT: momentOf(commit).join() },
+    again: /never/,
+    optional: true,
+  },
+  { name: 'dates', command: ['scripts/dates.mjs'], again: /never/, optional: true },
+  { name: 'sample', command: long, env: sample, again: inBrowser, optional: true },
+  { name: 'long', command: long, again: inBrowser, optional: true },
   {
     name: 'tours',
     command: ['scripts/e2e.mjs', '--config', 'test/long/tours.config.ts'],
-    report: true,
+    again: /never/,
     optional: true,
   },
-  { name: 'engines', command: ['scripts/engines.mjs'], report: true, optional: true },
+  { name: 'engines', command: ['scripts/engines.mjs'], again: /never/, optional: true },
 ];
 
-const asked = process.argv.slice(2);
-const results = [];
-for (const { name, command, npm, env, report, optional } of parts) {
-  if (optional && !asked.includes(name)) continue;
-  console.log(`\n== ${name}`);
-  if (env) {
-    const chosen = Object.entries(env).map(([key, value]) => `${key}=${value}`);
-    console.log(`${chosen.join(' ')}, chosen by ${commit ? `commit ${commit}` : 'nothing: no repository here'}`);
+/** How long each usually takes (seconds) and may take (minutes): rows `| unit | 43 | 5 |`. */
+const times = new Map(
+  [...readFileSync('docs/testing.md', 'utf8').matchAll(/^\| `(\w+)` \| (\d+) \| (\d+) \|/gm)].map(
+    ([, name, usual, most]) => [name, { usual: Number(usual), most: Number(most) }],
+  ),
+);
+const began = Date.now();
+const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
+const whole = Number(process.env.PROSA_LIMIT || Infinity) * 60;
+
+/** A command and all that it started are ended together, so it leads a group of its own where there are groups. */
+const grouped = process.platform !== 'win32';
+let running = null;
+function end(child, signal) {
+  try {
+    if (grouped) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It has ended meanwhile.
   }
-  const file = report ? join(reports, `${name}.json`) : null;
-  const reporters = file ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
-  const began = Date.now();
-  const { status } = npm
-    ? spawnSync('npm', ['run', '-s', npm], { stdio: 'inherit', shell: process.platform === 'win32' })
-    : spawnSync(process.execPath, [...command, ...reporters], { stdio: 'inherit', env: { ...process.env, ...env } });
-  results.push({ name, file, failed: status !== 0, seconds: Math.round((Date.now() - began) / 1000) });
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    if (running) end(running, 'SIGKILL');
+    process.exit(130);
+  });
+}
+
+/**
+ * Runs a command for so many seconds at most.
+ * @returns whether it failed, and why where it had to be ended
+ */
+async function run(command, args, env, seconds) {
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    detached: grouped,
+    shell: command === 'npm' && process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
+  running = child;
+  let why;
+  const patience = setTimeout(() => {
+    why = `ended after ${Math.round(seconds)} s, its limit`;
+    console.log(`It has had its ${Math.round(seconds)} s and is ended.`);
+    end(child, 'SIGTERM');
+    setTimeout(() => end(child, 'SIGKILL'), 10_000).unref();
+  }, seconds * 1000);
+  const status = await ended(child);
+  clearTimeout(patience);
+  if (why !== undefined) end(child, 'SIGKILL');
+  running = null;
+  return { failed: status !== 0, why };
+}
+
+const asked = process.argv.slice(2);
+const chosen = parts.filter(({ name, optional }) => !optional || asked.includes(name));
+// Whoever has to be asked is asked now, not after ten minutes.
+if (chosen.some(({ command }) => command?.[0] === 'scripts/e2e.mjs')) {
+  process.env.CHROMIUM_PATH = await requireChromium();
+}
+
+async function runPart({ name, command, npm, env = {}, again }) {
+  const { usual, most } = times.get(name);
+  const start = Date.now();
+  const left = () => Math.min(most * 60 - secondsSince(start), whole - secondsSince(began));
+  const part = { name, usual, failed: true, seconds: 0 };
+  if (left() <= 0) return { ...part, why: `not begun: the ${whole / 60} minutes of the whole run were over` };
+  if (npm) return { ...part, ...(await run('npm', ['run', '-s', npm], env, left())), seconds: secondsSince(start) };
+  if (!again) return { ...part, ...(await run(process.execPath, command, env, left())), seconds: secondsSince(start) };
+
+  const report = join(reports, `${name}.jsonl`);
+  // Ten that fail are enough to know that it is broken.
+  const args = [...command, '--reporter=./scripts/reporter.mjs', '--bail=10'];
+  const first = await run(process.execPath, args, { ...env, PROSA_REPORT: report }, left());
+  const result = { ...part, ...first, report };
+  const failures = readReport(report).failures;
+  const files = [...new Set(failures.map(({ file }) => file))];
+  // A second try keeps a busy machine from hiding the rest; it is for few, and what needed it is named.
+  if (first.failed && !first.why && files.length > 0 && files.length <= 3 && files.every((file) => again.test(file))) {
+    console.log(`Tried again: ${files.join(', ')}`);
+    const second = join(reports, `${name}-again.jsonl`);
+    const projects = [...new Set(failures.flatMap(({ project }) => (project ? [`--project=${project}`] : [])))];
+    const only = command.filter((word, index) => word !== '--project' && command[index - 1] !== '--project');
+    const rest = [...only, ...projects, ...files, '--reporter=./scripts/reporter.mjs'];
+    Object.assign(result, await run(process.execPath, rest, { ...env, PROSA_REPORT: second }, left()), {
+      again: second,
+    });
+  }
+  return { ...result, seconds: secondsSince(start) };
+}
+
+const results = [];
+for (const part of chosen) {
+  console.log(`\n== ${part.name}`);
+  if (part.env) {
+    const values = Object.entries(part.env).map(([key, value]) => `${key}=${value}`);
+    console.log(`${values.join(' ')}, chosen by ${commit ? `commit ${commit}` : 'nothing: no repository here'}`);
+  }
+  results.push(await runPart(part));
+}
+
+if (process.env.PROSA_SLOWEST) {
+  for (const { name, report } of results) {
+    if (!report) continue;
+    console.log(`\nThe slowest of ${name}:`);
+    for (const { file, test, ms } of readReport(report).slowest) console.log(`${Math.round(ms)} ms  ${file} > ${test}`);
+  }
 }
 
 const { text, failed } = summaryOf(results);

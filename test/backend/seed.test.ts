@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from './backend.ts';
 import type { SeedSize } from './backend.ts';
 import { seedDemo } from './seed.ts';
@@ -10,6 +10,8 @@ const story = (store: Store): string[] =>
     const bodies = store.by.messageTicket.all(ticket.id).map((message) => `${message.fromMe} ${message.body}`);
     return `${ticket.id} ${ticket.uuid} ${ticket.status} ${ticket.userId} ${ticket.queueId} ${bodies.join('|')}`;
   });
+
+afterEach(() => vi.useRealTimers());
 
 describe('demo seed', () => {
   it('makes the same company every time', () => {
@@ -62,6 +64,20 @@ describe('demo seed', () => {
         .map((row) => store.by.messageTicket.count(row.id)),
     );
     expect(longest).toBe(10_000);
+  });
+
+  it('bills each company once a calendar month, whatever day it is', () => {
+    const starts = ['2026-11-25', '2026-12-31', '2027-01-29', '2027-01-30', '2027-02-28', '2027-03-31', '2028-02-29'];
+    for (const day of starts) {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T23:30:00.000Z`) });
+      const { invoices } = make({ tickets: 1 });
+      const months = invoices.all().map((row) => `${row.companyId} ${row.dueDate.slice(0, 7)}`);
+      const details = invoices.all().map((row) => `${row.companyId} ${row.detail}`);
+      expect([new Set(months).size, new Set(details).size], day).toEqual([months.length, months.length]);
+      // Named by the month in which it is due.
+      const [last] = invoices.all().slice(-1);
+      expect(last?.detail, day).toBe(`Mensalidade ${last?.dueDate.slice(5, 7)}/${last?.dueDate.slice(0, 4)}`);
+    }
   });
 
   it('serves the media it speaks of', async () => {

@@ -55,7 +55,7 @@ describe('GET /tickets', () => {
     const { addTicket, ctx } = office;
     const both = addTicket({ userId: ids.ana });
     const one = addTicket({ userId: ids.bruno });
-    const old = addTicket({ status: 'closed', queueId: 3, createdAt: '2020-05-05T15:00:00.000Z' });
+    const old = addTicket({ status: 'closed', queueId: 3, createdAt: new Date(2020, 4, 5, 12).toISOString() });
     for (const [ticketId, tagId] of [
       [both.id, 1],
       [both.id, 2],

@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type IncomingMessage, type RequestLis
 import { createServer as createHttpsServer, type ServerOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startNginx, type Front } from '../../scripts/nginx.mjs';
+import { readableBuild, startNginx, type Front } from '../../scripts/nginx.mjs';
 import { ended, freePort } from '../../scripts/preview.mjs';
 
 /** A web server in front of a backend. */
@@ -121,7 +121,7 @@ async function startSample(sample: Sample, backend: string): Promise<Front> {
     ...sample.changes(port, folder),
     ['https://inbox.example.com', `http://${host}`],
     ['inbox.example.com', host],
-    ['/srv/prosa', resolve('dist')],
+    ['/srv/prosa', readableBuild(folder)],
     ['127.0.0.1:4000', new URL(backend).host],
   ]);
   writeFileSync(file, text);

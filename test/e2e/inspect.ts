@@ -71,6 +71,31 @@ async function speak(page: Page, lang: Language): Promise<void> {
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+declare global {
+  interface Window {
+    wideFace?: CSSStyleSheet;
+  }
+}
+
+/**
+ * Runs what looks at a page while it is drawn in DejaVu Sans: a fifth wider than Arial, whose metrics the tests'
+ * browsers have otherwise (scripts/fonts.mjs), and the only face of many a Linux desktop.
+ */
+async function inWideFace<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+  await page.evaluate(() => {
+    window.wideFace ??= new CSSStyleSheet();
+    window.wideFace.replaceSync(`*:not(pre, code, kbd) { font-family: 'DejaVu Sans' !important }`);
+    document.adoptedStyleSheets.push(window.wideFace);
+  });
+  await drawn(page);
+  const seen = await look();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== window.wideFace);
+  });
+  await drawn(page);
+  return seen;
+}
+
 async function shine(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' });
@@ -110,7 +135,14 @@ export function inspector(page: Page, { views = themes('pt') }: InspectorOptions
       await speak(page, view.lang);
       if (view.axe) note(view, await axeViolations(page, { ...part, rules: view.axe }));
       if (!read.has(view.lang)) {
-        note(view, await sightFaults(page, { place, lang: view.lang, within, touch }));
+        const sight = () => sightFaults(page, { place, lang: view.lang, within, touch });
+        const faults = await sight();
+        note(view, faults);
+        const wide = await inWideFace(page, sight);
+        note(
+          view,
+          wide.filter((fault) => !faults.includes(fault)).map((fault) => `in a wide face: ${fault}`),
+        );
         note(view, await roleFaults(page, place, view.lang, within ?? 'body'));
       }
       read.add(view.lang);

@@ -9,8 +9,6 @@ export default defineConfig({
     environment: 'node',
     include: ['test/e2e/**/*.e2e.ts'],
     maxWorkers: 2,
-    // What needed its second try is named at the end (scripts/summary.mjs).
-    retry: 1,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     // The summary of a run shows the message alone, so it says what was found.

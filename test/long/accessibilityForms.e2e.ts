@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newAgent, useBrowser } from '../e2e/browser';
 import { dismiss, everyView, inspector, layer, phoneViews, system, traveller } from '../e2e/inspect';
 import { settingsTabs, withForm } from '../e2e/places';
+import { partOf } from './part';
 
 useBrowser('once');
 
@@ -20,7 +21,7 @@ describe('the form of any new record, both themes, three languages', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { look, found } = inspector(page, { views });
       const { go, open, settle } = traveller(page);
-      for (const path of [...withForm, ...settingsTabs]) {
+      for (const path of partOf([...withForm, ...settingsTabs])) {
         await go(path);
         const form = await open(`${path}${path.includes('?') ? '&' : '?'}new`);
         await look(`${path}, form`, layer);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newAgent, newVisitor, useBrowser } from '../e2e/browser';
 import { everyView, inspector, system, traveller, type View } from '../e2e/inspect';
 import { addresses, patterns, publicPages, settingsTabs } from '../e2e/places';
+import { partOf } from './part';
 
 const privatePages = patterns.filter((path) => !publicPages.includes(path));
 
@@ -18,18 +19,19 @@ async function visitPages(size: Size, views: readonly View[]): Promise<string[]>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { look, found } = inspector(page, { views });
   const { go } = traveller(page);
+  const pages = partOf(privatePages);
   const names = new Set<string>();
-  for (const pattern of privatePages) {
+  for (const pattern of pages) {
     await go(known[pattern] ?? pattern);
     await look(pattern);
     names.add(await page.title());
   }
-  for (const path of settingsTabs) {
+  for (const path of partOf(settingsTabs)) {
     await go(path);
     await look(path);
   }
   // Reports and contacts of a list go by what they belong to.
-  if (names.size !== privatePages.length - 1) found.push(`${names.size} names for ${privatePages.length} pages`);
+  if (names.size < pages.length - 1) found.push(`${names.size} names for ${pages.length} pages`);
   await close();
   return [...found, ...errors];
 }

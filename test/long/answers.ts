@@ -1,3 +1,5 @@
+import { partOf } from './part';
+
 /** What a faulty server answers; `held`: nothing within the patience of any call. */
 export type Answer =
   | { kind: 'reply'; status: number; contentType: string; body: string }
@@ -85,17 +87,11 @@ const allFaults: readonly ReadFault[] = [
   { name: 'hollow', lang: 'en', answer: { kind: 'changed', change: (body) => hollow(body) }, hopeless: false },
 ];
 
-/** `1/2`: every second fault from the first (scripts/sample.mjs); absent: all of them. */
-const [part = 1, parts = 1] = (process.env['PROSA_FAULTS'] ?? '').split('/').map((text) => Number(text) || 1);
+export const readFaults = partOf(allFaults);
 
-const sampled = (faults: readonly ReadFault[]): readonly ReadFault[] =>
-  faults.filter((_fault, index) => index % parts === part - 1);
-
-export const readFaults = sampled(allFaults);
-
-/** What a save gets; each leaves what was typed unsaved. */
-export const saveFaults = sampled(
-  ['500', 'lost', 'HTML', 'empty', 'null', '{}', '[]', 'held'].flatMap((name) =>
+/** What a save gets; each leaves what was typed unsaved. The first four are silent ones: each quarter has one of them. */
+export const saveFaults = partOf(
+  ['500', 'lost', 'HTML', 'held', 'empty', 'null', '{}', '[]'].flatMap((name) =>
     allFaults.filter((fault) => fault.name === name),
   ),
 );

@@ -11,7 +11,6 @@ export default defineConfig({
     environment: 'node',
     include: ['test/long/**/*.tour.ts'],
     maxWorkers: 2,
-    retry: 0,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,
     hookTimeout: 60_000,

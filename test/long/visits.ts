@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { control, useBrowser } from '../e2e/browser';
+import { partOf } from './part';
 import { bearing, Table } from './sight';
 import { nameOf, privateScreens, type Screen, type Walker } from './walker';
 
@@ -16,7 +17,7 @@ export async function visits() {
 
   return {
     screens,
-    named: screens.map((screen) => [nameOf(screen), screen] as const),
+    named: partOf(screens).map((screen) => [nameOf(screen), screen] as const),
     /** Goes to a page and waits until all of it stands. */
     visit: async (walker: Walker, screen: Screen): Promise<void> => {
       walker.uncaught.length = 0;

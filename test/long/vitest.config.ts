@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { partOf } from './part.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Journeys of the main ways of a day; those about one exact call, moment or pixel would say nothing there. */
-const journeysOnAwful = ['agents', 'composer', 'kanban', 'contacts', 'session', 'bulk', 'companies'];
+const journeysOnAwful = partOf(['agents', 'composer', 'kanban', 'contacts', 'session', 'bulk', 'companies']);
 
 /** What takes minutes: random stories against a model, and every page under every fault in Chromium. One report. */
 export default defineConfig({
@@ -14,8 +15,6 @@ export default defineConfig({
   resolve: { alias: { '@': at('../../src') } },
   define: { __APP_VERSION__: JSON.stringify('6.0.0'), __APP_COMMIT__: JSON.stringify('') },
   test: {
-    // What needed its second try is named at the end (scripts/summary.mjs).
-    retry: 1,
     testTimeout: 60_000,
     // The summary of a run shows the message alone, so it says what was found.
     chaiConfig: { truncateThreshold: 0 },
@@ -26,8 +25,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stories',
-          // Ten minutes that are the same again: a story that fails has failed.
-          retry: 0,
           environment: 'jsdom',
           setupFiles: ['test/setup.ts'],
           include: ['test/long/**/*.test.{ts,tsx}'],

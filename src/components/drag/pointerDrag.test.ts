@@ -4,7 +4,7 @@ import { startPointerDrag } from './pointerDrag';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const press = { pointerId: 1, clientX: 100, clientY: 100 };
+const press = { pointerId: 1, clientX: 100, clientY: 100, timeStamp: 5_000 };
 
 /** A drag and what it calls, in order. */
 function drag(restMs: number | null) {
@@ -22,8 +22,9 @@ function drag(restMs: number | null) {
 }
 
 /** A pointer event on the window; jsdom may know none, so its facts are set on a plain one. */
-function pointer(type: string, clientX: number, clientY: number, pointerId = 1): void {
-  window.dispatchEvent(Object.assign(new Event(type), { pointerId, clientX, clientY }));
+function pointer(type: string, clientX: number, clientY: number, pointerId = 1, timeStamp = 5_010): void {
+  const event = Object.assign(new Event(type), { pointerId, clientX, clientY });
+  window.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
 }
 
 describe('a drag by a pointer', () => {
@@ -55,6 +56,14 @@ describe('a drag by a pointer', () => {
     expect(resting.calls).toEqual(['lift', 'move 100 101']);
     expect(resting.lifted()).toBe(true);
     resting.stop();
+  });
+
+  it('B-31 a finger that has rested lifts with its first move where the page was too busy for the timer', () => {
+    const { calls } = drag(300);
+    pointer('pointermove', 100, 140, 1, 5_300);
+    pointer('pointerup', 100, 150, 1, 5_310);
+    expect(calls).toEqual(['lift', 'move 100 140', 'drop 100 150', 'end']);
+    vi.advanceTimersByTime(100);
   });
 
   it('B-31 Escape, a cancelled pointer and a window without focus give up; stopped it says nothing', () => {

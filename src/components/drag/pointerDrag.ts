@@ -4,6 +4,8 @@ export interface PointerPress {
   /** Viewport pixels. */
   clientX: number;
   clientY: number;
+  /** When it was pressed, in milliseconds of the page. */
+  timeStamp: number;
 }
 
 export interface PointerDragOptions {
@@ -83,7 +85,8 @@ export function startPointerDrag({ press, restMs, ...on }: PointerDragOptions): 
     const { clientX: x, clientY: y } = event;
     if (!lifted) {
       if (Math.hypot(x - press.clientX, y - press.clientY) < slackPx) return;
-      if (restMs !== null) {
+      // By the time of the event: on a busy page a finger may have rested before the timer could say so.
+      if (restMs !== null && event.timeStamp - press.timeStamp < restMs) {
         finish(on.onCancel);
         return;
       }

@@ -7,7 +7,7 @@ import type { LiftTools } from './useLift';
 const controls = 'button, [data-no-drag]';
 
 function pressOf(event: PointerEvent): CardPress | null {
-  const { target, pointerType, pointerId, clientX, clientY } = event;
+  const { target, pointerType, pointerId, clientX, clientY, timeStamp } = event;
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   if (!(target instanceof Element) || target.closest(controls)) return null;
   const card = target.closest<HTMLElement>('[data-card]');
@@ -19,6 +19,7 @@ function pressOf(event: PointerEvent): CardPress | null {
     touch: pointerType !== 'mouse',
     clientX,
     clientY,
+    timeStamp,
     offsetX: clientX - left,
     offsetY: clientY - top,
     width,

@@ -113,17 +113,25 @@ function seedHelps(ctx: Ctx): void {
 
 const utcOffset = (iso: string): string => `${iso.slice(0, 19)}+00:00`;
 
+/** The same day so many calendar months earlier; the last day of a month that is too short. */
+function monthsBefore(date: Date, months: number): Date {
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const earlier = new Date(date);
+  earlier.setUTCFullYear(year, month, Math.min(date.getUTCDate(), lastDay));
+  return earlier;
+}
+
+/** One a calendar month, the last of which is due in five days. */
 function seedInvoices(ctx: Ctx): void {
   const last = new Date(ctx.now().getTime() + 5 * DAY);
   for (const company of ctx.store.companies.all()) {
     const plan = ctx.store.plans.get(company.planId);
     const months = company.id === 1 ? 14 : 4;
     for (let back = months; back > 0; back -= 1) {
-      const due = new Date(ctx.now().getTime() - (back - 1) * 30 * DAY + 5 * DAY);
+      const due = monthsBefore(last, back - 1);
       const paid = back > (company.id === 1 ? 2 : 1);
-      // Named by months counted back from the last: two dates thirty days apart may lie in one month.
-      const month = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - back + 1));
-      const detail = `Mensalidade ${String(month.getUTCMonth() + 1).padStart(2, '0')}/${month.getUTCFullYear()}`;
+      const detail = `Mensalidade ${String(due.getUTCMonth() + 1).padStart(2, '0')}/${due.getUTCFullYear()}`;
       ctx.store.invoices.insert((id) => ({
         id,
         detail,

@@ -1,0 +1,41 @@
+// `npm run test:dates`: the unit tests and the page tests that have to do with the calendar, on days and in zones where
+// a calendar is easily got wrong (moments.mjs). PROSA_MOMENT=2027-01-01T00:10,Pacific/Auckland takes one of them; further
+// arguments go to vitest.
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { datedPageTests, instantOf, moments } from './moments.mjs';
+
+const clock = `--import ${pathToFileURL(resolve('scripts/movedClock.mjs')).href}`;
+const chosen = process.env.PROSA_MOMENT ? [process.env.PROSA_MOMENT.split(',')] : moments;
+const failed = [];
+for (const [local, zone] of chosen) {
+  console.log(`${local} in ${zone}`);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=unit',
+      '--project=flows',
+      ...process.argv.slice(2),
+      'src/',
+      'test/backend/',
+      'test/lib/',
+      ...datedPageTests(),
+    ],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        TZ: zone,
+        PROSA_NOW: instantOf(local, zone),
+        PROSA_MOMENT: `${local} in ${zone}`,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${clock}`.trim(),
+      },
+    },
+  );
+  if (status !== 0) failed.push(`${local} in ${zone}`);
+}
+if (failed.length > 0) console.log(`Failed at ${failed.join('; ')}.`);
+process.exit(failed.length > 0 ? 1 : 0);
