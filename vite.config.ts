@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -93,8 +94,17 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/{backend,lib}/**/*.test.ts*'] },
       },
-      // Whole pages over the embedded backend: too long for a check at every commit.
-      { extends: true, test: { name: 'flows', include: ['test/flows/**/*.test.{ts,tsx}'] } },
+      // Whole pages over the embedded backend: too long for a check at every commit. Half of the time is waiting, so that
+      // two cores bear twice as many.
+      {
+        extends: true,
+        test: {
+          name: 'flows',
+          include: ['test/flows/**/*.test.{ts,tsx}'],
+          maxWorkers: Math.max(4, availableParallelism()),
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 }));

@@ -15,23 +15,27 @@ export const usual = [
 ];
 
 /**
- * The path of a Chromium: by CHROMIUM_PATH, from the usual places, or, for root on Debian, installed after a yes in a
- * terminal or without one (SAFE-17; PROSA_INSTALL=no prevents it). Else a line and exit 1.
+ * A Chromium: by CHROMIUM_PATH, from the usual places, or, for root on Debian, installed after a yes in a terminal or
+ * without one (SAFE-17; PROSA_INSTALL=no prevents it).
  * @param places where it may be
+ * @returns {Promise<{ path: string } | { missing: string }>} its path, or a line that says what to do
  */
-export async function requireChromium(places = usual) {
+export async function findChromium(places = usual) {
   const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    console.error(`CHROMIUM_PATH=${given} does not exist.`);
-    process.exit(1);
-  }
+  if (given) return existsSync(given) ? { path: given } : { missing: `CHROMIUM_PATH=${given} does not exist.` };
   const find = () => places.find((path) => existsSync(path));
-  const found = find();
-  if (found) return found;
-  await offerPackages('Chromium', ['chromium']);
-  const installed = find();
-  if (installed) return installed;
-  console.error('No Chromium found: install it (apt-get install chromium) or set CHROMIUM_PATH to its executable.');
+  if (!find()) await offerPackages('Chromium', ['chromium']);
+  const path = find();
+  if (path) return { path };
+  return {
+    missing: 'No Chromium found: install it (apt-get install chromium) or set CHROMIUM_PATH to its executable.',
+  };
+}
+
+/** The path of a Chromium; where there is none, a line and exit 1. */
+export async function requireChromium(places = usual) {
+  const { path, missing } = await findChromium(places);
+  if (path) return path;
+  console.error(missing);
   return process.exit(1);
 }

@@ -98,6 +98,7 @@ const code = await testOnStands(
         }
       : {}),
   },
+  2,
 );
 await screen?.stop();
 process.exit(code || (absent.length > 0 ? 1 : 0));

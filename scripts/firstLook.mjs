@@ -6,12 +6,10 @@ const patience = 60_000;
 /**
  * Opens one page before hundreds of tests do: where the app does not come up, each of them would find out by its own
  * time-out.
- * @param {{ app: string, output: () => string }} stand
- * @param {string} executablePath of a Chromium
- * @param {Record<string, string>} fonts environment variables (fonts.mjs)
+ * @param {{ app: string, browser: string, output: () => string }} stand
  * @returns {Promise<string | null>} null where the login page is there, else what was seen instead
  */
-export async function firstLook({ app, output }, executablePath, fonts) {
+export async function firstLook({ app, browser: endpoint, output }) {
   const url = `${app}/login`;
   const seen = [];
   const note = (line) => {
@@ -19,12 +17,7 @@ export async function firstLook({ app, output }, executablePath, fonts) {
   };
   let browser;
   try {
-    browser = await chromium.launch({
-      executablePath,
-      env: { ...process.env, ...fonts },
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-      timeout: patience,
-    });
+    browser = await chromium.connect(endpoint, { timeout: patience });
     const page = await browser.newPage();
     page.on('response', (response) => {
       if (response.status() >= 400) note(`${response.status()} ${response.url()}`);

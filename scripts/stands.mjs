@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { startBrowser } from './browser.mjs';
 import { firstLook } from './firstLook.mjs';
 import { fontEnvironment } from './fonts.mjs';
 import { hasNginx, startNginx } from './nginx.mjs';
@@ -19,16 +20,18 @@ function leftOut() {
   console.log(`Not tried, since this machine lacks ${missing.join(' and ')}: ${what.join(', ')}.`);
 }
 
-/** A backend with the app in front of it. */
-async function startStand(front) {
+/** A backend with the app in front of it, and a Chromium unless other engines are tried. */
+async function startStand(front, chromium) {
   const preview = await startPreview({ PROSA_DEMO_LIFE: 'off', PROSA_CONTROL: '1', NODE_ENV: 'production' });
   const nginx = front ? await startNginx(preview.url) : null;
+  const browser = chromium ? await startBrowser(chromium) : null;
   const stop = async () => {
+    await browser?.close();
     await nginx?.stop();
     await preview.stop();
   };
   const output = () => `${preview.output()}${nginx?.output() ?? ''}`;
-  return { app: nginx?.url ?? preview.url, backend: preview.url, output, stop };
+  return { app: nginx?.url ?? preview.url, backend: preview.url, browser: browser?.wsEndpoint(), output, stop };
 }
 
 /**
@@ -36,38 +39,37 @@ async function startStand(front) {
  * it as in the container, with its headers.
  * @param args for vitest
  * @param env beside what the tests need to find their server
+ * @param workers how many files at a time; most of a journey is waiting, so two cores bear three
  * @returns vitest's exit code
  */
-export async function testOnStands(args, env) {
+export async function testOnStands(args, env, workers = 3) {
   buildIfStale();
   const front = hasNginx();
   if (front) spawnSync(process.execPath, ['scripts/compress.mjs'], { stdio: 'inherit' });
   else console.log('No nginx here: the journeys run without its headers, and the container is not tried.');
 
   // One for each worker of vitest: a journey moves its backend's clock and drops its sockets.
-  const stands = await Promise.all([startStand(front), startStand(front)]);
-  const fonts = fontEnvironment();
-  if (env.CHROMIUM_PATH) {
-    const trouble = await firstLook(stands[0], env.CHROMIUM_PATH, fonts);
-    if (trouble !== null) {
-      console.error(trouble);
-      await Promise.all(stands.map(({ stop }) => stop()));
-      return 1;
-    }
+  const stands = await Promise.all(Array.from({ length: workers }, () => startStand(front, env.CHROMIUM_PATH)));
+  const stopAll = () => Promise.all(stands.map(({ stop }) => stop()));
+  const trouble = env.CHROMIUM_PATH ? await firstLook(stands[0]) : null;
+  if (trouble !== null) {
+    console.error(trouble);
+    await stopAll();
+    return 1;
   }
-  const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+  const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', `--maxWorkers=${workers}`, ...args], {
     stdio: 'inherit',
     env: {
       ...process.env,
-      PROSA_STANDS: JSON.stringify(stands.map(({ app, backend }) => ({ app, backend }))),
+      PROSA_STANDS: JSON.stringify(stands.map(({ app, backend, browser }) => ({ app, backend, browser }))),
       PROSA_NGINX: front ? '1' : '',
-      ...fonts,
+      ...fontEnvironment(),
       ...env,
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => tests.kill(signal));
   const code = await ended(tests);
-  await Promise.all(stands.map(({ stop }) => stop()));
+  await stopAll();
   leftOut();
   if (code !== 0 && process.env.PROSA_VERBOSE) for (const { output } of stands) console.error(output());
   return code;

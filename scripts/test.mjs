@@ -3,11 +3,11 @@
 // `npm run test:all` is everything there is. Each part has its time limit (docs/testing.md); PROSA_LIMIT is that of the
 // whole, in minutes. With PROSA_SLOWEST=1 the summary names the slowest tests of each part.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitHere } from './commit.mjs';
-import { requireChromium } from './chromium.mjs';
+import { findChromium } from './chromium.mjs';
 import { ended } from './preview.mjs';
 import { momentOf } from './moments.mjs';
 import { sampleOf } from './sample.mjs';
@@ -39,8 +39,8 @@ const parts = [
     optional: true,
   },
   { name: 'dates', command: ['scripts/dates.mjs'], again: /never/, optional: true },
-  { name: 'sample', command: long, env: sample, again: inBrowser, optional: true },
-  { name: 'long', command: long, again: inBrowser, optional: true },
+  { name: 'sample', command: long, env: sample, again: inBrowser, silence: 480, optional: true },
+  { name: 'long', command: long, again: inBrowser, silence: 3_600, optional: true },
   {
     name: 'tours',
     command: ['scripts/e2e.mjs', '--config', 'test/long/tours.config.ts'],
@@ -78,11 +78,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
 /**
  * Runs a command for so many seconds at most.
+ * @param heard path of what its reporter notes, and for how many seconds it may note nothing: so long one test takes
  * @returns whether it failed, and why where it had to be ended
  */
-async function run(command, args, env, seconds) {
+async function run(command, args, env, seconds, heard) {
   const child = spawn(command, args, {
     stdio: 'inherit',
     detached: grouped,
@@ -91,14 +94,21 @@ async function run(command, args, env, seconds) {
   });
   running = child;
   let why;
-  const patience = setTimeout(() => {
-    why = `ended after ${Math.round(seconds)} s, its limit`;
-    console.log(`It has had its ${Math.round(seconds)} s and is ended.`);
+  const start = Date.now();
+  const stop = (reason) => {
+    why = `ended ${reason}`;
+    console.log(why);
     end(child, 'SIGTERM');
     setTimeout(() => end(child, 'SIGKILL'), 10_000).unref();
-  }, seconds * 1000);
+  };
+  const watch = setInterval(() => {
+    if (why !== undefined) return;
+    if (secondsSince(start) > seconds) stop(`after ${Math.round(seconds)} s, its limit`);
+    else if (heard && secondsSince(Math.max(start, changedAt(heard.report))) > heard.silence)
+      stop(`after ${heard.silence} s without the end of a test`);
+  }, 1_000);
   const status = await ended(child);
-  clearTimeout(patience);
+  clearInterval(watch);
   if (why !== undefined) end(child, 'SIGKILL');
   running = null;
   return { failed: status !== 0, why };
@@ -106,16 +116,18 @@ async function run(command, args, env, seconds) {
 
 const asked = process.argv.slice(2);
 const chosen = parts.filter(({ name, optional }) => !optional || asked.includes(name));
-// Whoever has to be asked is asked now, not after ten minutes.
-if (chosen.some(({ command }) => command?.[0] === 'scripts/e2e.mjs')) {
-  process.env.CHROMIUM_PATH = await requireChromium();
-}
+// Whoever has to be asked is asked now, not after ten minutes; what needs no browser is tested without one as well.
+const inChromium = ({ command }) => command?.[0] === 'scripts/e2e.mjs';
+const { path: chromium, missing } = chosen.some(inChromium) ? await findChromium() : {};
+if (chromium) process.env.CHROMIUM_PATH = chromium;
+if (missing) console.log(missing);
 
-async function runPart({ name, command, npm, env = {}, again }) {
+async function runPart({ name, command, npm, env = {}, again, silence = 180 }) {
   const { usual, most } = times.get(name);
   const start = Date.now();
   const left = () => Math.min(most * 60 - secondsSince(start), whole - secondsSince(began));
   const part = { name, usual, failed: true, seconds: 0 };
+  if (missing && inChromium({ command })) return { ...part, why: missing };
   if (left() <= 0) return { ...part, why: `not begun: the ${whole / 60} minutes of the whole run were over` };
   if (npm) return { ...part, ...(await run('npm', ['run', '-s', npm], env, left())), seconds: secondsSince(start) };
   if (!again) return { ...part, ...(await run(process.execPath, command, env, left())), seconds: secondsSince(start) };
@@ -123,7 +135,7 @@ async function runPart({ name, command, npm, env = {}, again }) {
   const report = join(reports, `${name}.jsonl`);
   // Ten that fail are enough to know that it is broken.
   const args = [...command, '--reporter=./scripts/reporter.mjs', '--bail=10'];
-  const first = await run(process.execPath, args, { ...env, PROSA_REPORT: report }, left());
+  const first = await run(process.execPath, args, { ...env, PROSA_REPORT: report }, left(), { report, silence });
   const result = { ...part, ...first, report };
   const failures = readReport(report).failures;
   const files = [...new Set(failures.map(({ file }) => file))];
@@ -134,7 +146,8 @@ async function runPart({ name, command, npm, env = {}, again }) {
     const projects = [...new Set(failures.flatMap(({ project }) => (project ? [`--project=${project}`] : [])))];
     const only = command.filter((word, index) => word !== '--project' && command[index - 1] !== '--project');
     const rest = [...only, ...projects, ...files, '--reporter=./scripts/reporter.mjs'];
-    Object.assign(result, await run(process.execPath, rest, { ...env, PROSA_REPORT: second }, left()), {
+    const heard = { report: second, silence };
+    Object.assign(result, await run(process.execPath, rest, { ...env, PROSA_REPORT: second }, left(), heard), {
       again: second,
     });
   }

@@ -116,6 +116,9 @@ export function answerOnce(method: string, path: string, answer: () => Response)
   });
 }
 
+/** An instant long past: noon, and so many minutes, of a day of May 2020, wherever the test runs. */
+export const localNoon = (day: number, minutes = 0): string => new Date(2020, 4, day, 12, minutes).toISOString();
+
 /** The plan of the demo company, to switch a flag of it. */
 export const demoPlan = () => {
   const plan = backend.store.plans.get(backend.store.companies.get(1)?.planId);

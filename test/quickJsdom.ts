@@ -53,6 +53,7 @@ function installTextareaStyles(): void {
 
 /** Each input of MUI looks for a style sheet that a server wrote. There is none. */
 function installNoServerStyles(): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- some overload of it is
   const { querySelector } = document;
   Object.defineProperty(document, 'querySelector', {
     configurable: true,

@@ -1,10 +1,10 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { format } from 'date-fns';
 import { App } from '@/app/App';
 import { adoptStoredSession } from '@/api/session';
 import { startI18n } from '@/i18n/i18n';
 import { setRuntimeConfig, type Brand } from '@/lib/runtimeConfig';
+import { storedAccount } from './account';
 import type { Backend } from './backend/backend';
 import { storeCookie } from './msw';
 import { connectPerson, socketUrl, type SecondPerson } from './socketServer';
@@ -36,11 +36,7 @@ export interface RenderedApp extends RenderResult {
 async function prepareSession(person: Person): Promise<SignedIn> {
   const session = await signIn(person);
   session.cookies.forEach(storeCookie);
-  localStorage.setItem('token', JSON.stringify(session.token));
-  localStorage.setItem('userId', String(session.userId));
-  localStorage.setItem('companyId', String(session.companyId));
-  localStorage.setItem('companyDueDate', format(session.dueDate, 'dd/MM/yyyy'));
-  if (session.campaigns) localStorage.setItem('cshow', 'true');
+  for (const [key, value] of storedAccount(session)) localStorage.setItem(key, value);
   return session;
 }
 

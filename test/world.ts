@@ -1,3 +1,4 @@
+import { accountIn, type Account } from './account';
 import { createBackend } from './backend/backend.ts';
 import { seedDemo } from './backend/seed.ts';
 import { PASSWORD, auroraUsers, otherCompanies } from './backend/seed/people.ts';
@@ -23,17 +24,9 @@ export function credentials(person: Person): { email: string; password: string }
   return { email, password: PASSWORD };
 }
 
-export interface SignedIn {
-  token: string;
-  userId: number;
-  companyId: number;
-  dueDate: string;
-  campaigns: boolean;
+export interface SignedIn extends Account {
   cookies: string[];
 }
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 /** Signs a person in straight at the backend, past the page. */
 export async function signIn(person: Person): Promise<SignedIn> {
@@ -44,17 +37,8 @@ export async function signIn(person: Person): Promise<SignedIn> {
       body: JSON.stringify(credentials(person)),
     }),
   );
-  const body = record(JSON.parse(await response.text()));
-  if (!response.ok) throw new Error(`${person} cannot sign in: ${response.status} ${JSON.stringify(body)}`);
-  const user = record(body.user);
-  const company = record(user.company);
-  const settings = Array.isArray(company.settings) ? company.settings.map(record) : [];
   return {
-    token: String(body.token),
-    userId: Number(user.id),
-    companyId: Number(user.companyId),
-    dueDate: typeof company.dueDate === 'string' ? company.dueDate : '',
-    campaigns: settings.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true'),
+    ...accountIn(await response.json()),
     cookies: response.headers.getSetCookie(),
   };
 }

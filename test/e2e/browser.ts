@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
+import {
+  chromium,
+  request,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Download,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { pastNetworkHeader } from '../backend/backend';
+import { accountIn, storedAccount } from '../account';
+import { outside } from '../../scripts/browser.mjs';
 import { PASSWORD, auroraUsers, otherCompanies } from '../backend/seed/people';
 
 function required(name: string): string {
@@ -14,12 +26,14 @@ function required(name: string): string {
 interface Stand {
   /** Address of the app under test. */
   app: string;
+  /** Where its Chromium is (scripts/browser.mjs). */
+  browser: string;
   /** Where the embedded backend is asked directly: nginx, if it stands in front, hands on only what is the app's. */
   backend: string;
 }
 
 const isStand = (value: unknown): value is Stand =>
-  typeof value === 'object' && value !== null && 'app' in value && 'backend' in value;
+  typeof value === 'object' && value !== null && 'app' in value && 'backend' in value && 'browser' in value;
 
 /** What is this worker's own (scripts/e2e.mjs). */
 function stand(): Stand {
@@ -35,29 +49,7 @@ export const baseUrl = (): string => stand().app;
 
 const controlUrl = (): string => stand().backend;
 
-/** Thumbnails of help videos: the one host outside that a page asks. */
-const outside = 'img.youtube.com';
-
-/** A Chromium with a microphone that beeps, and asks nobody. */
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: required('CHROMIUM_PATH'),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--host-resolver-rules=MAP ${outside} ~NOTFOUND`,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
-
-/** The Chromium of this file's tests (useBrowser). */
+/** The Chromium of this worker, as this file has it (useBrowser). */
 let browser: Browser;
 
 /** The network of the journeys: as good as it can be, or that of a bad day (PROSA_JOURNEYS_ON, test/long). */
@@ -67,20 +59,22 @@ export const onGoodNetwork = network.name === 'lan';
 /** What the browser prints of each answer that did not come from the server. */
 const awfulNoise = /Failed to load resource|WebSocket connection/;
 
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
 /** What pages have complained about, a list for each visitor. */
 const complaints: string[][] = [];
 /** Calls refused with 403 and not answered otherwise since, by address, a list for each visitor. */
 const refusals: Map<string, string>[] = [];
 
 /**
- * One Chromium for the tests of a file. A page that warns or fails in its console fails the test (REAL-7).
+ * A Chromium for the tests of a file. A page that warns or fails in its console fails the test (REAL-7).
  * @param reset when the demo data begins anew: before each test, once for all, or as the file says itself
  */
 export function useBrowser(reset: 'each' | 'once' | 'never'): void {
   beforeAll(async () => {
     if (reset === 'once') await control('reset');
     await control('network', network);
-    browser = await launch();
+    browser = await chromium.connect(stand().browser);
   });
   if (reset === 'each') {
     beforeEach(async () => {
@@ -124,8 +118,12 @@ function isNoise(message: ConsoleMessage, allowed: readonly RegExp[]): boolean {
 
 const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' } as const;
 
-/** A browser of its own: fresh storage and cookies. Nobody is signed in. */
-export async function newVisitor(options: AgentOptions = {}, allowed: readonly RegExp[] = []): Promise<Agent> {
+/** A browser of its own: fresh storage and cookies. Nobody is signed in, unless there is a state that says so. */
+export async function newVisitor(
+  options: AgentOptions = {},
+  allowed: readonly RegExp[] = [],
+  storageState?: StorageState,
+): Promise<Agent> {
   const { width = 1280, height = 800, theme = 'light', lang = 'pt', storage = {} } = options;
   const context = await browser.newContext({
     baseURL: baseUrl(),
@@ -135,6 +133,7 @@ export async function newVisitor(options: AgentOptions = {}, allowed: readonly R
     timezoneId: 'America/Sao_Paulo',
     hasTouch: width < 600,
     permissions: ['microphone', 'clipboard-read', 'clipboard-write'],
+    ...(storageState ? { storageState } : {}),
   });
   const entries = Object.entries({ i18nextLng: lang, preferredTheme: theme, ...storage });
   await context.addInitScript((pairs) => {
@@ -176,16 +175,24 @@ export async function fillLogin(page: Page, person: string): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 
-/** Someone who signs in through the login page and waits for the tickets. */
+/** What a sign-in leaves in the browser, without the page that does it: the cookie and the stored session. */
+async function signedIn(person: string): Promise<StorageState> {
+  const calls = await request.newContext({ baseURL: baseUrl(), extraHTTPHeaders: { [pastNetworkHeader]: '1' } });
+  const answer = await calls.post('/api/auth/login', { data: { email: emailOf(person), password: PASSWORD } });
+  const account = storedAccount(accountIn(await answer.json()));
+  const { cookies } = await calls.storageState();
+  await calls.dispose();
+  return { cookies, origins: [{ origin: baseUrl(), localStorage: account.map(([name, value]) => ({ name, value })) }] };
+}
+
+/** Someone who has signed in, with the tickets open. How people do that is shown by the journeys of session.e2e.ts. */
 export async function newAgent(
   person: string,
   options: AgentOptions = {},
   allowed: readonly RegExp[] = [],
 ): Promise<Agent> {
-  const agent = await newVisitor(options, allowed);
-  await agent.page.goto('/login');
-  await fillLogin(agent.page, person);
-  await agent.page.waitForURL(/\/tickets/);
+  const agent = await newVisitor(options, allowed, await signedIn(person));
+  await agent.page.goto('/tickets');
   return agent;
 }
 
@@ -241,6 +248,13 @@ const rulesOf = {
   coloursAndLabels: `runOnly: ${JSON.stringify(['color-contrast', ...labels])}`,
 } as const;
 export type AxeRules = keyof typeof rulesOf;
+
+/** What a page has given to be saved. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
 
 interface AxeOptions {
   /** Selector of the elements to look at; absent: the whole page. */

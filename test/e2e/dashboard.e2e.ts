@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, expectNoAxeViolations, newAgent, useBrowser } from './browser';
+import { bytesOf, axeViolations, expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
 useBrowser('each');
 
@@ -9,7 +8,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name:
   const waiting: Promise<Download> = page.waitForEvent('download');
   await act();
   const download = await waiting;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
 }
 
 /** What stands in a picture: its size, and how many of its pixels have a colour. */

@@ -80,6 +80,7 @@ export async function sightFaults(page: Page, { place, lang, within, touch }: Or
         for (let element: Element | null = parent; element; element = element.parentElement) {
           const style = styleOf(element);
           const edge = element.getBoundingClientRect();
+          // oxlint-disable-next-line typescript/no-deprecated -- text for screen readers alone is hidden by it
           if ((edge.width <= 1 && edge.height <= 1) || style.clipPath !== 'none' || style.clip !== 'auto') return;
           const clipsX = style.overflowX !== 'visible' && style.display !== 'inline';
           if (/^(auto|scroll)$/.test(style.overflowY)) scrolls = true;

@@ -4,15 +4,13 @@ import { defineConfig } from 'vitest/config';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const found = (process.env['PROSA_ENGINES_FOUND'] ?? 'chromium').split(',');
 
-/** The same journeys in each engine that is here (scripts/engines.mjs), two files at a time, each with a backend. */
+/** The same journeys in each engine that is here (scripts/engines.mjs), each file with a backend. */
 export default defineConfig({
   root: at('../..'),
   resolve: { alias: { '@': at('../../src') } },
   test: {
     environment: 'node',
     include: ['test/engines/**/*.journey.ts'],
-    maxWorkers: 2,
-    retry: 0,
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -270,3 +270,20 @@ describe('what is no lost race', () => {
     expect(screen.queryByText(told)).not.toBeInTheDocument();
   });
 });
+
+describe('a person who is quicker than the answer', () => {
+  it('T-30 B-12 who has opened another conversation meanwhile stays there, and the accepted one is theirs', async () => {
+    const { app, put, ticket, mine, click } = await desk();
+    const answer = holdAnswer(`PUT ${put}`);
+    await click();
+    await answer.done;
+    await app.user.click(screen.getByRole('tab', { name: /^Atendendo/ }));
+    await app.user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));
+    await waitFor(() => expect(window.location.pathname).toBe(`/tickets/${mine.uuid}`));
+    answer.release();
+    await rowOf('Atendendo', 'Dora Maia');
+    await quiet();
+    expect(window.location.pathname).toBe(`/tickets/${mine.uuid}`);
+    expect(stored(ticket.id)).toMatchObject({ status: 'open', userId: idOf('ana') });
+  });
+});

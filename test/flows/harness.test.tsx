@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../render';
 
@@ -11,8 +11,9 @@ describe('the whole app over the embedded backend', () => {
 
   it('S-16 a stored session opens the tickets, and sockets are joined', async () => {
     const { backend } = await renderApp('/tickets', { as: 'ana' });
-    expect(await screen.findByRole('main')).toBeInTheDocument();
     expect((await screen.findAllByRole('link', { name: /./ })).length).toBeGreaterThan(0);
+    // The page takes the place of what stood there while it was fetched.
+    await waitFor(() => expect(screen.getByRole('main')).toBeInTheDocument());
     expect(backend.faults.counts()['POST /auth/refresh_token']).toBe(1);
   });
 

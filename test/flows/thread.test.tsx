@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { requests } from '../page';
+import { localNoon, requests } from '../page';
 import { backend } from '../world';
 import { conversationOf, joinedRoom, lines, openThread, rowOf, rowsOf, scrollTo } from './threadHelpers';
 
@@ -29,17 +29,17 @@ describe('the conversation', () => {
 
   it('M-04 a day stands before the first message of each day, the first and the last included', async () => {
     const { ticket } = conversationOf([
-      { body: 'anteontem', createdAt: '2026-11-19T15:00:00.000Z' },
-      { body: 'ontem', createdAt: '2026-11-20T15:00:00.000Z' },
-      { body: 'ontem de novo', createdAt: '2026-11-20T15:10:00.000Z' },
-      { body: 'hoje', createdAt: '2026-11-21T15:00:00.000Z' },
+      { body: 'anteontem', createdAt: localNoon(19, 0) },
+      { body: 'ontem', createdAt: localNoon(20, 0) },
+      { body: 'ontem de novo', createdAt: localNoon(20, 10) },
+      { body: 'hoje', createdAt: localNoon(21, 0) },
     ]);
     const { thread } = await openThread(ticket.uuid);
     await within(thread).findByText('hoje');
     const days = within(thread)
       .getAllByText(/^\d\d\/\d\d\/\d{4}$/)
       .map(({ textContent }) => textContent);
-    expect(days).toEqual(['19/11/2026', '20/11/2026', '21/11/2026']);
+    expect(days).toEqual(['19/05/2020', '20/05/2020', '21/05/2020']);
   });
 
   it('M-06 M-07 sides, time and the receipt of each own message by its meaning', async () => {

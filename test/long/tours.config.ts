@@ -10,7 +10,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['test/long/**/*.tour.ts'],
-    maxWorkers: 2,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,
     hookTimeout: 60_000,

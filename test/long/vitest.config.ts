@@ -19,7 +19,6 @@ export default defineConfig({
     // The summary of a run shows the message alone, so it says what was found.
     chaiConfig: { truncateThreshold: 0 },
     hookTimeout: 60_000,
-    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -55,6 +55,7 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
   };
 
   const handleKey = (event: KeyboardEvent): void => {
+    // oxlint-disable-next-line typescript/no-deprecated -- some input methods say it this way alone
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

@@ -22,6 +22,7 @@ function Counter({ count }: { count: number }) {
 /** What a page translator does: every text and element it read moves into a new parent. */
 function translate(text: string) {
   const node = screen.getByText(text);
+  // oxlint-disable-next-line typescript/no-deprecated -- it is what a translator puts there
   const font = document.createElement('font');
   node.replaceWith(font);
   font.append(node);

@@ -63,7 +63,10 @@ async function unlock(): Promise<void> {
   blocked.set(false);
 }
 
-/** Unlocks the sound at the first pointer or key. @returns the function that stops waiting for it */
+/**
+ * Unlocks the sound at the first pointer or key.
+ * @returns the function that stops waiting for it, for whoever leaves: the next one's first sound is no repetition
+ */
 export function unlockAtFirstGesture(): () => void {
   const stop = (): void => {
     window.removeEventListener('pointerdown', handle, true);
@@ -75,5 +78,8 @@ export function unlockAtFirstGesture(): () => void {
   };
   window.addEventListener('pointerdown', handle, true);
   window.addEventListener('keydown', handle, true);
-  return stop;
+  return () => {
+    stop();
+    begun.clear();
+  };
 }

@@ -16,6 +16,7 @@ export function useSendKey(onSend: () => void, handled?: (event: KeyboardEvent) 
   return {
     onKeyDown: (event: KeyboardEvent): void => {
       // Enter that ends a word of an input method is not ours; browsers tell it in three ways.
+      // oxlint-disable-next-line typescript/no-deprecated -- the one of the three that every browser has
       if (composing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
       if (handled?.(event)) event.preventDefault();
       else if (sends(event, preferences.sendKey.get())) {

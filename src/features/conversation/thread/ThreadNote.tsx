@@ -2,6 +2,7 @@ import { StickyNote } from 'lucide-react';
 import type { TicketNote } from '@/api/ticketNotes';
 import { useTranslation } from '@/i18n/useTranslation';
 import { MessageMeta } from './MessageMeta';
+import bubble from './Bubble.module.css';
 import styles from './ThreadNote.module.css';
 
 /** A note of the team among the messages, always under its label, so nobody takes it for one (B-24, design "Note"). */
@@ -9,7 +10,7 @@ export function ThreadNote({ note: { note, user, createdAt } }: { note: TicketNo
   const { t } = useTranslation();
   return (
     <div className={styles.note}>
-      <div className={styles.body} dir="auto">
+      <div className={`${bubble.block} ${styles.body}`} dir="auto">
         <div className={styles.label} dir="ltr">
           <StickyNote size={14} aria-hidden />
           {user?.name ? t('ticketNotes.labelBy', { name: user.name }) : t('ticketNotes.label')}

@@ -20,6 +20,9 @@ export interface TicketCommands {
   remove: (ticket: Ticket) => Promise<boolean>;
 }
 
+/** Opens a conversation, or none. */
+type Show = (uuid: string | null) => void;
+
 const refused = 'ERR_INTERNAL_SERVER_ERROR';
 
 const isShown = (ticket: Ticket): boolean => window.location.pathname === `/tickets/${ticket.uuid}`;
@@ -41,14 +44,19 @@ export function useTicketCommands(): TicketCommands {
     const { name } = user;
     const me = viewer.id;
 
-    const show = (uuid: string | null): void => {
+    const show: Show = (uuid) => {
       void navigate({ pathname: uuid === null ? '/tickets' : `/tickets/${uuid}`, search: window.location.search });
     };
 
-    const run = (ticket: Ticket, act: () => Promise<boolean>): Promise<boolean> =>
+    const run = (ticket: Ticket, act: (follow: Show) => Promise<boolean>): Promise<boolean> =>
       whileBusy(ticket.id, async () => {
+        const begun = window.location.pathname;
+        // Who has gone elsewhere while the answer was on its way is not called back.
+        const follow: Show = (uuid) => {
+          if (window.location.pathname === begun) show(uuid);
+        };
         try {
-          return await mutateAsync(act);
+          return await mutateAsync(() => act(follow));
         } catch (error) {
           if (failureCode(error) === refused) notify.error(t('backendErrors.ERR_TICKET_CHANGE'), { id: refused });
           // What we showed may be older than the server's truth (contract 7.9).
@@ -74,31 +82,31 @@ export function useTicketCommands(): TicketCommands {
 
     const undo = (ticket: Ticket, wasShown: boolean): void => {
       const { status, userId, queueId } = ticket;
-      void run(ticket, async () => {
+      void run(ticket, async (follow) => {
         const answer = await sendChange(scope, ticket, { status, userId, queueId });
-        if (wasShown && answer.status === status) show(ticket.uuid);
+        if (wasShown && answer.status === status) follow(ticket.uuid);
         return true;
       });
     };
 
     return {
       accept: (ticket) =>
-        run(ticket, async () => {
+        run(ticket, async (follow) => {
           const { ticket: now, outcome } = await acceptTicket(scope, ticket, lose);
           if (outcome === 'taken') {
             lose(now);
             return false;
           }
-          show(now.uuid);
+          follow(now.uuid);
           if (outcome === 'accepted') await greet(now);
           return true;
         }),
 
       giveBack: (ticket) =>
-        run(ticket, async () => {
+        run(ticket, async (follow) => {
           const wasShown = isShown(ticket);
           await sendChange(scope, ticket, { status: 'pending', userId: null });
-          if (wasShown) show(null);
+          if (wasShown) follow(null);
           notify.undo(t('ticketActions.returned', { id: ticket.id }), () => undo(ticket, wasShown), {
             id: `undo-${ticket.id}`,
           });
@@ -106,10 +114,10 @@ export function useTicketCommands(): TicketCommands {
         }),
 
       resolve: (ticket) =>
-        run(ticket, async () => {
+        run(ticket, async (follow) => {
           const wasShown = isShown(ticket);
           const answer = await closeTicket(scope, ticket);
-          if (wasShown || !/^\/tickets\/./.test(window.location.pathname)) show(null);
+          if (wasShown || !/^\/tickets\/./.test(window.location.pathname)) follow(null);
           if (answer.status !== 'closed') {
             notify.info(t('ticketActions.ratingAsked'), { id: `rating-${ticket.id}` });
             return false;
@@ -121,9 +129,9 @@ export function useTicketCommands(): TicketCommands {
         }),
 
       reopen: (ticket) =>
-        run(ticket, async () => {
+        run(ticket, async (follow) => {
           const answer = await sendChange(scope, ticket, { status: 'open', userId: me, queueId: ticket.queueId });
-          show(answer.uuid);
+          follow(answer.uuid);
           return true;
         }),
 
