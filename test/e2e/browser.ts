@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import {
   chromium,
   request,
@@ -250,11 +251,7 @@ const rulesOf = {
 export type AxeRules = keyof typeof rulesOf;
 
 /** What a page has given to be saved. */
-export async function bytesOf(download: Download): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
+export const bytesOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
 
 interface AxeOptions {
   /** Selector of the elements to look at; absent: the whole page. */
