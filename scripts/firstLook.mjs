@@ -27,7 +27,8 @@ export async function firstLook({ app, browser: endpoint, output }) {
       if (message.type() === 'error') note(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => note(`thrown: ${error.stack ?? error}`));
-    await page.goto(url, { timeout: patience });
+    const answer = await page.goto(url, { timeout: patience });
+    if (!answer?.ok()) throw new Error(`it is answered with ${answer?.status() ?? 'nothing'}`);
     await page.locator('input[name="email"]').waitFor({ timeout: patience });
     return null;
   } catch (error) {

@@ -8,7 +8,7 @@ const whyOf = (error) => [beginning(error.message ?? error, 12), ...placesOf(err
 const placesOf = (stack) =>
   String(stack ?? '')
     .split('\n')
-    .filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
+    .filter((line) => /^\s+at /.test(line) && !/node_modules|<anonymous>/.test(line))
     .slice(0, 3)
     .map((line) => line.trim().replaceAll(`${process.cwd()}/`, ''));
 
@@ -28,7 +28,8 @@ export default class Reporter {
     return { file: relative(process.cwd(), module.moduleId) + at, project: module.project.name };
   }
 
-  onTestModuleStart(module) {
+  // Told before anything of it runs; what blocks its worker says no more.
+  onTestModuleQueued(module) {
     this.note({ begun: true, ...this.entryOf(module) });
   }
 
