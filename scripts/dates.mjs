@@ -1,10 +1,10 @@
-// `npm run test:dates`: the unit tests and the page tests that have to do with the calendar, on days and in zones where
+// `npm run test:dates`: the tests of units and pages that have to do with the calendar, on days and in zones where
 // a calendar is easily got wrong (moments.mjs). PROSA_MOMENT=2027-01-01T00:10,Pacific/Auckland takes one of them; further
 // arguments go to vitest.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import { datedPageTests, instantOf, moments } from './moments.mjs';
+import { datedTests, instantOf, moments } from './moments.mjs';
 
 const clock = `--import ${pathToFileURL(resolve('scripts/movedClock.mjs')).href}`;
 const chosen = process.env.PROSA_MOMENT ? [process.env.PROSA_MOMENT.split(',')] : moments;
@@ -19,10 +19,7 @@ for (const [local, zone] of chosen) {
       '--project=unit',
       '--project=flows',
       ...process.argv.slice(2),
-      'src/',
-      'test/backend/',
-      'test/lib/',
-      ...datedPageTests(),
+      ...datedTests(),
     ],
     {
       stdio: 'inherit',

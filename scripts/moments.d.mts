@@ -1,4 +1,4 @@
 export const moments: readonly [local: string, zone: string][];
 export function momentOf(commit: string | null): [local: string, zone: string];
 export function instantOf(local: string, zone: string): string;
-export function datedPageTests(): string[];
+export function datedTests(): string[];

@@ -59,13 +59,12 @@ export function instantOf(local, zone) {
   return new Date(Math.min(...guesses)).toISOString();
 }
 
-/** What tells that a page test has to do with the calendar. */
+/** What tells that a test has to do with the calendar. */
 const calendar =
   /Date\b|hoje|ontem|amanhã|today|\d{2}\/\d{2}|\d{4}-\d{2}|T\d{2}:|\bdias?\b|date-fns|setSystemTime|\bdue|semana|mês|schedul|agenda/i;
 
-/** Page tests that have to do with the calendar; paths from the project's folder. */
-export const datedPageTests = () =>
-  readdirSync('test/flows')
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => join('test/flows', name))
-    .filter((path) => calendar.test(readFileSync(path, 'utf8')));
+/** Tests of units and pages that have to do with the calendar; paths from the project's folder. */
+export const datedTests = () =>
+  ['src', 'test/backend', 'test/lib', 'test/flows']
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
+    .filter((path) => /\.test\.tsx?$/.test(path) && calendar.test(readFileSync(path, 'utf8')));

@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-const beginning = (text, lines) => String(text).split('\n').slice(0, lines).join('\n');
+const beginning = (text, lines) => stripVTControlCharacters(String(text)).split('\n').slice(0, lines).join('\n');
 
 /** The message, and the place in the tests or the app where it was thrown. */
 const whyOf = (error) => [beginning(error.message ?? error, 12), ...placesOf(error.stack)].join('\n');

@@ -26,7 +26,7 @@ describe('what a message holds', () => {
       'src',
       expect.stringContaining('.webp'),
     );
-    const audio = rowOf(thread, '0:00').querySelector('audio');
+    const audio = thread.querySelector('audio');
     expect(audio).toHaveAttribute('src', `${backendUrl}/public/audio.wav`);
     expect(audio).not.toHaveAttribute('type');
     expect(within(thread).getByLabelText('Vídeo').tagName).toBe('VIDEO');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datedPageTests, instantOf, momentOf, moments } from '../../scripts/moments.mjs';
+import { datedTests, instantOf, momentOf, moments } from '../../scripts/moments.mjs';
 
 describe('the days and zones on which tests are run besides today', () => {
   it('are instants: half an hour before the year ends in São Paulo it has begun in Auckland', () => {
@@ -19,8 +19,10 @@ describe('the days and zones on which tests are run besides today', () => {
     expect(momentOf(null)).toEqual(moments[0]);
   });
 
-  it('page tests that have broken on a day or in a zone are among those that are run then', () => {
-    const names = datedPageTests();
+  it('tests that have broken on a day or in a zone are among those that are run then', () => {
+    const names = datedTests();
+    for (const path of ['src/lib/dates.test.ts', 'test/backend/seed.test.ts', 'test/backend/tickets.test.ts'])
+      expect(names).toContain(path);
     for (const name of ['invoices', 'companies', 'schedules', 'dashboard', 'subscription', 'campaigns'])
       expect(names).toContain(`test/flows/${name}.test.tsx`);
   });
