@@ -8,19 +8,13 @@ import { datedTests, instantOf, moments } from './moments.mjs';
 
 const clock = `--import ${pathToFileURL(resolve('scripts/movedClock.mjs')).href}`;
 const chosen = process.env.PROSA_MOMENT ? [process.env.PROSA_MOMENT.split(',')] : moments;
+const tests = datedTests();
 const failed = [];
 for (const [local, zone] of chosen) {
   console.log(`${local} in ${zone}`);
   const { status } = spawnSync(
     process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project=unit',
-      '--project=flows',
-      ...process.argv.slice(2),
-      ...datedTests(),
-    ],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--project=flows', ...process.argv.slice(2), ...tests],
     {
       stdio: 'inherit',
       env: {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isRecord } from '@/lib/guards';
+import { accountIn } from '../account';
 import { pastNetworkHeader } from '../backend/backend';
 import { PASSWORD } from '../backend/seed/people';
 import { baseUrl, emailOf, onGoodNetwork } from './browser';
@@ -23,17 +24,12 @@ export async function restAs(person: string) {
     headers: { 'content-type': 'application/json', [pastNetworkHeader]: '1' },
     body: JSON.stringify({ email: emailOf(person), password: PASSWORD }),
   });
-  const session: unknown = await login.json();
-  if (typeof session !== 'object' || session === null || !('token' in session) || !('user' in session)) {
-    throw new Error(`${person} cannot sign in`);
-  }
-  const { token, user } = session;
-  const id = typeof user === 'object' && user !== null && 'id' in user ? Number(user.id) : 0;
+  const { token, userId: id } = accountIn(await login.json());
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${baseUrl()}/api${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${String(token)}`,
+        authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         [pastNetworkHeader]: '1',
       },

@@ -29,10 +29,10 @@ describe('the conversation', () => {
 
   it('M-04 a day stands before the first message of each day, the first and the last included', async () => {
     const { ticket } = conversationOf([
-      { body: 'anteontem', createdAt: localNoon(19, 0) },
-      { body: 'ontem', createdAt: localNoon(20, 0) },
+      { body: 'anteontem', createdAt: localNoon(19) },
+      { body: 'ontem', createdAt: localNoon(20) },
       { body: 'ontem de novo', createdAt: localNoon(20, 10) },
-      { body: 'hoje', createdAt: localNoon(21, 0) },
+      { body: 'hoje', createdAt: localNoon(21) },
     ]);
     const { thread } = await openThread(ticket.uuid);
     await within(thread).findByText('hoje');

@@ -31,7 +31,9 @@ async function visitPages(size: Size, views: readonly View[]): Promise<string[]>
     await look(path);
   }
   // Reports and contacts of a list go by what they belong to.
-  if (names.size < pages.length - 1) found.push(`${names.size} names for ${pages.length} pages`);
+  const shared = pages.length - names.size;
+  const whole = pages.length === privatePages.length;
+  if (shared > 1 || (whole && shared !== 1)) found.push(`${names.size} names for ${pages.length} pages`);
   await close();
   return [...found, ...errors];
 }
