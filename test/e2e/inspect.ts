@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeViolations, type AxeRules } from './browser';
 import { sightFaults } from './sightFaults';
@@ -175,23 +175,32 @@ const busy = ['[aria-busy="true"]', '.MuiSkeleton-root', '[role="progressbar"]:n
 
 /** Walks through the app without reloads, as links do, and knows when a page has all that it asked for. */
 export function traveller(page: Page) {
-  let asked = 0;
+  const asked = new Set<Request>();
   let last = Date.now();
-  const change = (step: number) => (request: { url(): string; resourceType(): string }) => {
-    if (!/^(xhr|fetch|script)$/.test(request.resourceType()) || request.url().includes('socket.io')) return;
-    asked += step;
+  const counts = (request: Request): boolean =>
+    /^(xhr|fetch|script)$/.test(request.resourceType()) && !request.url().includes('socket.io');
+  page.on('request', (request) => {
+    if (!counts(request)) return;
+    asked.add(request);
     last = Date.now();
+  });
+  const answered = (request: Request): void => {
+    if (asked.delete(request)) last = Date.now();
   };
-  page.on('request', change(1));
-  page.on('requestfinished', change(-1));
-  page.on('requestfailed', change(-1));
+  page.on('requestfinished', answered);
+  page.on('requestfailed', answered);
 
   const settle = async (expression = 'true'): Promise<void> => {
-    const there = async (): Promise<boolean> => {
-      if (asked > 0 || Date.now() - last < 60) return false;
-      return page.evaluate(`Boolean(${expression}) && document.querySelector(${JSON.stringify(busy)}) === null`);
+    /** What is still waited for, in words, so that a page that never settles says why. */
+    const missing = async (): Promise<string[]> => {
+      if (asked.size > 0) return [...asked].map((request) => `no answer: ${request.method()} ${request.url()}`);
+      if (Date.now() - last < 60) return ['a moment without a call'];
+      return page.evaluate<string[]>(`[
+        ...(Boolean(${expression}) ? [] : [${JSON.stringify(`on ${expression}`)}]),
+        ...[...document.querySelectorAll(${JSON.stringify(busy)})].map((element) => location.pathname + ' is busy: ' + element.outerHTML.slice(0, 120)),
+      ]`);
     };
-    await expect.poll(there, { timeout: 15_000, interval: 30 }).toBe(true);
+    await expect.poll(missing, { timeout: 15_000, interval: 30 }).toEqual([]);
   };
 
   const go = async (path: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { answerWhen } from '../page';
 import { renderApp } from '../render';
 import { backend, credentials } from '../world';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
@@ -109,7 +110,7 @@ describe('signing up', () => {
     await user.click(await plan(/Básico/));
     await user.click(submit());
     await waitFor(() => expect(field('name')).toHaveAccessibleDescription('Já existe uma empresa com este nome'));
-    expect(field('name')).toHaveFocus();
+    await waitFor(() => expect(field('name')).toHaveFocus());
 
     await fill('name', 'Padaria Lua');
     expect(field('name')).toBeValid();
@@ -129,8 +130,10 @@ describe('signing up', () => {
     expect(await screen.findByText(/Os planos não puderam ser carregados/)).toBeVisible();
     await fillWhole(fill);
     backend.failNext('GET /plans/list', 500);
+    const release = answerWhen('/plans/list');
     await user.click(screen.getByText('Carregar os planos de novo'));
     await screen.findByText('Carregando os planos…');
+    release();
     await screen.findByText(/Os planos não puderam/);
     backend.failNext('POST /companies/cadastro', 'network');
     await user.click(submit());
