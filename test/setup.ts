@@ -52,13 +52,16 @@ beforeEach(() => {
 });
 
 async function resetApp(): Promise<void> {
-  const [{ default: i18next }, { adoptStoredSession }, { reportAnswer }, { toast }] = await Promise.all([
-    import('i18next'),
-    import('@/api/session'),
-    import('@/api/serverState'),
-    import('react-toastify/unstyled'),
-  ]);
+  const [{ default: i18next }, { adoptStoredSession }, { reportAnswer }, { forgetTyping }, { toast }] =
+    await Promise.all([
+      import('i18next'),
+      import('@/api/session'),
+      import('@/api/serverState'),
+      import('@/browser/typing'),
+      import('react-toastify/unstyled'),
+    ]);
   reportAnswer();
+  forgetTyping();
   toast.dismiss();
   toast.clearWaitingQueue();
   localStorage.clear();

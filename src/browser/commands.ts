@@ -3,6 +3,7 @@ export type CommandName =
   | 'palette'
   | 'shortcuts'
   | 'search'
+  | 'panes'
   | 'next'
   | 'previous'
   | 'new'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { ariaKeys, keysInUse, printedKeys, shortcutOf, shortcuts } from './shortcuts';
+import { ariaKeys, isStrayLetter, keysInUse, printedKeys, shortcutOf, shortcuts } from './shortcuts';
 
 interface Wish extends KeyboardEventInit {
   on?: string;
@@ -91,10 +91,25 @@ describe('shortcutOf', () => {
   });
 });
 
+describe('isStrayLetter', () => {
+  it.each(['e', 'É', ' ', '?', 'Dead'])('DAY-2 %s on the page is text that nothing takes', (key) => {
+    expect(isStrayLetter(press(key, { shiftKey: key === 'É' }))).toBe(true);
+  });
+
+  it('DAY-2 letters with AltGr are text, keys and shortcuts are not, nor is what a field or a chooser takes', () => {
+    expect(isStrayLetter(press('€', { ctrlKey: true, altKey: true, altGraph: true }))).toBe(true);
+    expect(isStrayLetter(press('e', { ctrlKey: true }))).toBe(false);
+    expect(isStrayLetter(press('Enter'))).toBe(false);
+    expect(isStrayLetter(press('e', { on: '<input>' }))).toBe(false);
+    expect(isStrayLetter(press('e', { on: '<ul role="listbox"></ul>' }))).toBe(false);
+  });
+});
+
 describe('names of keys', () => {
   it('B-25 are printed for people and spelt for assistive technology', () => {
-    expect(['Mod+k', 'Alt+ArrowDown', 'e', '/'].map(printedKeys)).toEqual(['Ctrl K', 'Alt ↓', 'E', '/']);
-    expect(['Mod+k', 'Alt+ArrowDown', 'e', '/'].map(ariaKeys)).toEqual(['Control+K', 'Alt+ArrowDown', 'E', '/']);
+    const keys = ['Mod+k', 'Alt+ArrowDown', 'r', 'e e', '/', 'F6'];
+    expect(keys.map(printedKeys)).toEqual(['Ctrl K', 'Alt ↓', 'R', 'E E', '/', 'F6']);
+    expect(keys.map(ariaKeys)).toEqual(['Control+K', 'Alt+ArrowDown', 'R', 'E', '/', 'F6']);
   });
 
   it('B-25 are those of a Mac on a Mac', () => {

@@ -21,31 +21,34 @@ export type ShortcutName = Extract<
   | 'transfer'
   | 'giveBack'
   | 'find'
+  | 'panes'
 >;
 
 interface Shortcut {
   name: ShortcutName;
   scope: Exclude<ShortcutScope, 'composer'>;
-  /** As `KeyboardEvent.key`, after `Mod+` (Ctrl, on Apple machines Cmd) or `Alt+`. */
+  /** As `KeyboardEvent.key`, after `Mod+` (Ctrl, on Apple machines Cmd) or `Alt+`; twice (`e e`) where it is pressed twice. */
   keys: readonly string[];
 }
 
 /**
  * Every shortcut of the app, once: the handler, the sheet, the tooltips and the palette read it from here (B-25). A
- * lone character is a single-key shortcut, which a person can switch off (WCAG 2.1.4).
+ * character by itself is a single-key shortcut, which a person can switch off (WCAG 2.1.4); what changes a ticket is
+ * pressed twice.
  */
 export const shortcuts: readonly Shortcut[] = [
   { name: 'palette', scope: 'everywhere', keys: ['Mod+k'] },
   { name: 'search', scope: 'everywhere', keys: ['/'] },
   { name: 'shortcuts', scope: 'everywhere', keys: ['?'] },
+  { name: 'panes', scope: 'list', keys: ['F6'] },
   { name: 'next', scope: 'list', keys: ['j', 'Alt+ArrowDown'] },
   { name: 'previous', scope: 'list', keys: ['k', 'Alt+ArrowUp'] },
   { name: 'new', scope: 'list', keys: ['n'] },
-  { name: 'accept', scope: 'conversation', keys: ['a'] },
+  { name: 'accept', scope: 'conversation', keys: ['a a'] },
   { name: 'reply', scope: 'conversation', keys: ['r'] },
-  { name: 'resolve', scope: 'conversation', keys: ['e'] },
+  { name: 'resolve', scope: 'conversation', keys: ['e e'] },
   { name: 'transfer', scope: 'conversation', keys: ['t'] },
-  { name: 'giveBack', scope: 'conversation', keys: ['b'] },
+  { name: 'giveBack', scope: 'conversation', keys: ['b b'] },
   { name: 'find', scope: 'conversation', keys: ['f'] },
 ];
 
@@ -89,8 +92,18 @@ function matches(press: KeyPress, keys: string, singles: boolean): boolean {
     // There Option with an arrow moves the caret by paragraphs.
     return !isMac() || !within(press, fields);
   }
-  return singles && letter(press) === keys && typed(press) && !within(press, fields) && !within(press, choosers);
+  if (!isSingle(keys)) return key === keys && typed(press) && !shiftKey;
+  return singles && letter(press) === keys[0] && typed(press) && !takesLetters(press);
 }
+
+/** Whether the key goes to something that is written in or chooses by letters. */
+const takesLetters = (press: KeyPress): boolean => within(press, fields) || within(press, choosers);
+
+/** Whether a key writes a character, or begins one, and nothing at its place takes it. */
+export const isStrayLetter = (press: KeyPress): boolean =>
+  !press.defaultPrevented &&
+  !takesLetters(press) &&
+  (press.key === 'Dead' || (press.key.length === 1 && (typed(press) || press.getModifierState('AltGraph'))));
 
 /**
  * The shortcut that a key press means. Single keys never count where text is typed, with another modifier or during
@@ -104,7 +117,7 @@ export function shortcutOf(press: KeyPress, singles: boolean): ShortcutName | nu
 
 const keysOf = (name: string): readonly string[] => shortcuts.find((shortcut) => shortcut.name === name)?.keys ?? [];
 
-const isSingle = (keys: string): boolean => keys.length === 1;
+const isSingle = (keys: string): boolean => /^.( .)?$/.test(keys);
 
 /** The keys of a command that work at present, the first for tooltips; empty where it has none. */
 export const keysInUse = (name: string, singles: boolean): readonly string[] =>
@@ -112,7 +125,7 @@ export const keysInUse = (name: string, singles: boolean): readonly string[] =>
 
 const arrows: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
-/** Keys as printed on the keyboard at hand: `Ctrl K`, `⌘ K`, `Alt ↓`, `E`. */
+/** Keys as printed on the keyboard at hand: `Ctrl K`, `⌘ K`, `Alt ↓`, `R`, `E E`. */
 export function printedKeys(keys: string): string {
   const [last = '', modifier] = keys.split('+').toReversed();
   const printed = arrows[last] ?? last.toUpperCase();
@@ -121,8 +134,8 @@ export function printedKeys(keys: string): string {
   return `${held} ${printed}`;
 }
 
-/** Keys as `aria-keyshortcuts` spells them: `Control+K`, `Meta+K`, `Alt+ArrowDown`, `E`. */
+/** Keys as `aria-keyshortcuts` spells them: `Control+K`, `Meta+K`, `Alt+ArrowDown`, `E`; it cannot say "twice". */
 export function ariaKeys(keys: string): string {
-  const spelt = keys.replace('Mod', isMac() ? 'Meta' : 'Control');
+  const spelt = keys.replace('Mod', isMac() ? 'Meta' : 'Control').replace(/ .$/, '');
   return spelt.replace(/(^|\+)([a-z])$/, (_all, before: string, last: string) => before + last.toUpperCase());
 }

@@ -1,4 +1,4 @@
-import { format, isSameDay, isValid, parseISO } from 'date-fns';
+import { isSameDay, isValid, lightFormat, parseISO } from 'date-fns';
 
 /** No moment takes more letters; the library's patterns take long over what is none. */
 const longest = 64;
@@ -12,32 +12,32 @@ function toDate(value: string | Date | null | undefined): Date | null {
 /** dd/MM/yyyy in local time (I-08); empty for a missing or broken date. */
 export function formatDate(value: string | Date | null | undefined): string {
   const date = toDate(value);
-  return date ? format(date, 'dd/MM/yyyy') : '';
+  return date ? lightFormat(date, 'dd/MM/yyyy') : '';
 }
 
 /** HH:mm in local time (I-08). */
 export function formatTime(value: string | Date | null | undefined): string {
   const date = toDate(value);
-  return date ? format(date, 'HH:mm') : '';
+  return date ? lightFormat(date, 'HH:mm') : '';
 }
 
 /** dd/MM/yyyy HH:mm, for exact times and tooltips. */
 export function formatDateTime(value: string | Date | null | undefined): string {
   const date = toDate(value);
-  return date ? format(date, 'dd/MM/yyyy HH:mm') : '';
+  return date ? lightFormat(date, 'dd/MM/yyyy HH:mm') : '';
 }
 
 /** dd/MM/yy HH:mm, for columns (CN-01). */
 export function formatShortDateTime(value: string | Date | null | undefined): string {
   const date = toDate(value);
-  return date ? format(date, 'dd/MM/yy HH:mm') : '';
+  return date ? lightFormat(date, 'dd/MM/yy HH:mm') : '';
 }
 
 /** HH:mm for today, dd/MM/yyyy otherwise (T-20). */
 export function formatListTime(value: string | null | undefined, now: Date): string {
   const date = toDate(value);
   if (!date) return '';
-  return isSameDay(date, now) ? format(date, 'HH:mm') : format(date, 'dd/MM/yyyy');
+  return isSameDay(date, now) ? lightFormat(date, 'HH:mm') : lightFormat(date, 'dd/MM/yyyy');
 }
 
 /** Whole minutes between a moment and now, never negative. */

@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 
 /** Variables that a message may carry (P-18); the server knows `gretting` too (contract 5.8). */
 export const variableNames = ['firstName', 'name', 'ms', 'protocol', 'hora'] as const;
@@ -35,8 +35,8 @@ function valuesFor(contactName: string, now: Date): ReadonlyMap<string, string> 
     ['name', contactName],
     ['ms', greeting],
     ['gretting', greeting],
-    ['protocol', format(now, 'yyyyMMddHHmmss')],
-    ['hora', format(now, 'HH:mm:ss')],
+    ['protocol', lightFormat(now, 'yyyyMMddHHmmss')],
+    ['hora', lightFormat(now, 'HH:mm:ss')],
   ]);
 }
 

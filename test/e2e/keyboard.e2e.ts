@@ -44,10 +44,10 @@ describe('keyboard', () => {
       'document.activeElement.getAttribute("aria-label").replace("Aceitar ", "")',
     );
     await page.keyboard.press('a');
+    await page.keyboard.press('a');
     const conversation = page.getByRole('region', { name: `Conversa com ${name}` });
     await conversation.getByRole('button', { name: 'Resolver' }).waitFor();
 
-    await page.keyboard.press('r');
     const box = conversation.getByRole('textbox', { name: 'Mensagem' });
     await until(page, 'document.activeElement.matches("textarea")');
     await page.keyboard.type('Posso ajudar em algo mais? jkea');
@@ -61,6 +61,7 @@ describe('keyboard', () => {
     await page.keyboard.press('Escape');
     await until(page, `!(${isDialog})`);
 
+    await page.keyboard.press('e');
     await page.keyboard.press('e');
     await page.getByText(/^Atendimento #\d+ resolvido$/).waitFor();
     await page.waitForURL(/\/tickets(\?|$)/);

@@ -220,8 +220,11 @@ describe('what is no lost race', () => {
 
   it('REAL-1 a second look that fails leaves it with the answer', async () => {
     const all = await desk();
-    backend.failNext(`GET /tickets/u/${all.ticket.uuid}`, 500);
+    const answer = holdAnswer(`PUT ${all.put}`);
     await all.click();
+    await answer.done;
+    backend.failNext(`GET /tickets/u/${all.ticket.uuid}`, 500);
+    answer.release();
     await expectKept(all);
   });
 

@@ -28,25 +28,26 @@ describe('shortcuts', () => {
     await waitFor(() => expect(path()).toBe(`/tickets/${ticket.uuid}`));
   });
 
-  it('B-25 a accepts the waiting row in focus, r writes, Esc leaves the box, e resolves, j goes on from there', async () => {
+  it('B-25 a twice accepts the waiting row in focus and leads to the box, Esc leaves it, e twice resolves, j goes on from there', async () => {
     const { user, waiting, ticket } = await openInbox('/tickets?sub=pending');
     await rowOf('Aguardando', 'Caio Reis');
     await user.keyboard('j');
     expect(document.activeElement).toHaveAccessibleName('Aceitar Caio Reis');
     expect(path()).toBe('/tickets');
     await user.keyboard('a');
+    expect(await screen.findByText('Pressione A de novo: Aceitar')).toBeVisible();
+    expect(stored(waiting.id).status).toBe('pending');
+    await user.keyboard('{Escape}aa');
     const conversation = await findConversation('Caio Reis');
+    const box = await within(conversation).findByLabelText('Mensagem', { selector: 'textarea' });
     expect(stored(waiting.id)).toMatchObject({ status: 'open', userId: idOf('ana') });
-
-    await user.keyboard('r');
-    const box = within(conversation).getByLabelText('Mensagem', { selector: 'textarea' });
     await waitFor(() => expect(box).toHaveFocus());
     await user.keyboard('jke?');
     expect(box).toHaveValue('jke?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(conversation).toHaveFocus();
-    await user.keyboard('e');
+    await user.keyboard('ee');
     await waitFor(() => expect(stored(waiting.id).status).toBe('closed'));
     await waitFor(() => expect(path()).toBe('/tickets'));
     expect(stored(ticket.id).status).toBe('open');
@@ -104,10 +105,10 @@ describe('shortcuts', () => {
     expect(field).toHaveFocus();
   });
 
-  it('B-25 t asks to whom, b gives back, f searches the conversation, / the list, n begins one', async () => {
+  it('B-25 t asks to whom, b twice gives back, f searches the conversation, / the list, n begins one', async () => {
     const { user, ticket, conversation } = await openConversation();
     await listening();
-    await user.keyboard('t');
+    await user.keyboard('{Escape}t');
     const dialog = await findDialog(/Transferir/);
     // Keys of an open dialog are its own.
     dialog.focus();
@@ -120,9 +121,8 @@ describe('shortcuts', () => {
     expect(await within(conversation).findByLabelText('Buscar na conversa', { selector: 'input' })).toHaveFocus();
     await user.keyboard('{Escape}/');
     expect(await screen.findByLabelText('Buscar nome, número ou mensagem')).toHaveFocus();
-    document.body.focus();
-    screen.getByLabelText('Buscar nome, número ou mensagem').blur();
-    await user.keyboard('b');
+    await user.click(conversation);
+    await user.keyboard('{Escape}bb');
     await waitFor(() => expect(stored(ticket.id).status).toBe('pending'));
     await user.keyboard('n');
     expect(await findDialog('Novo atendimento')).toBeVisible();
@@ -132,7 +132,7 @@ describe('shortcuts', () => {
     const { user, inHeader, ticket } = await openConversation();
     await listening();
     expect(inHeader.getByLabelText('Resolver')).toHaveAttribute('aria-keyshortcuts', 'E');
-    await user.keyboard('?');
+    await user.keyboard('{Escape}?');
     const sheet = await findDialog('Atalhos do teclado');
     for (const name of ['Próxima conversa', 'Aceitar (também na linha em foco)', 'Resolver', 'Transferir', 'Responder'])
       expect(within(sheet).getByText(name)).toBeVisible();
@@ -144,7 +144,7 @@ describe('shortcuts', () => {
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
 
     expect(inHeader.getByLabelText('Resolver')).not.toHaveAttribute('aria-keyshortcuts');
-    await user.keyboard('e?');
+    await user.keyboard('ee?');
     expect(requests('PUT', `/tickets/${ticket.id}`)).toBe(0);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('singleKeyShortcuts')).toBe('off');

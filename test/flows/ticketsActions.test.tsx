@@ -114,18 +114,20 @@ describe('accept', () => {
     const row = await rowOf('Aguardando', 'Dora Maia');
     backend.delayNext(`GET /tickets/${ticketId(2)}`, 60);
     await user.dblClick(within(row).getByLabelText('Aceitar Dora Maia'));
-    await waitFor(() => expect(window.location.pathname).toBe(`/tickets/${uuidOf(2)}`));
+    expect(window.location.pathname).toBe(`/tickets/${uuidOf(2)}`);
+    await waitFor(() => expect(stored(ticketId(2)).status).toBe('open'));
     expect(callsOf(backend, `GET /tickets/${ticketId(2)}`)).toBe(1);
     expect(callsOf(backend, `PUT /tickets/${ticketId(2)}`)).toBe(1);
   });
 
-  it('E-02 a refused change says what may be wrong, and the list catches up', async () => {
+  it('E-02 a refused change says what may be wrong; the conversation still waits', async () => {
     inbox();
     const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
     backend.failNext(`PUT /tickets/${ticketId(2)}`, 500);
     await user.click(within(await rowOf('Aguardando', 'Dora Maia')).getByLabelText('Aceitar Dora Maia'));
     expect(await screen.findByText(/Não foi possível alterar o atendimento/)).toBeInTheDocument();
-    expect(window.location.pathname).toBe('/tickets');
+    expect(await screen.findByText('Este atendimento está aguardando.')).toBeInTheDocument();
+    expect(stored(ticketId(2)).status).toBe('pending');
   });
 });
 

@@ -5,14 +5,17 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import { notify } from '@/components/feedback/notify';
 import { useCommands } from '@/components/hooks/useCommands';
 import { loadOfficeTexts } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { askCommand, awaitCommand, commandOf, forgetCommand } from '@/browser/commands';
 import { leaveThen } from '@/browser/leaving';
-import { shortcutOf, type ShortcutName } from '@/browser/shortcuts';
+import { printedKeys, shortcutOf, type ShortcutName } from '@/browser/shortcuts';
+import { forgetTyping, setCommandMode } from '@/browser/typing';
 import { preferences } from '@/browser/preferences';
 import { fetchAhead } from '@/browser/idle';
 import { holdKeys } from './holdKeys';
-import { acceptFocused, focusSearch, rememberPlace, walk } from './rowKeys';
+import { enterCommands, leadLetter, noteFocus, noteInput } from './letters';
+import { changePane, focusedAccept, focusSearch, rememberPlace, walk } from './rowKeys';
 
 const layers = {
   palette: lazyPart(async () => {
@@ -33,9 +36,19 @@ type Layer = keyof typeof layers;
 const own: Partial<Record<ShortcutName, () => boolean>> = {
   next: () => walk(1),
   previous: () => walk(-1),
-  accept: acceptFocused,
   search: focusSearch,
+  panes: changePane,
 };
+
+/** What a key must be pressed twice for. */
+const twice: Readonly<Partial<Record<ShortcutName, MessageKey>>> = {
+  accept: 'messagesInput.accept',
+  resolve: 'conversationPanel.resolve',
+  giveBack: 'conversationPanel.return',
+};
+
+/** How long the second press may take. */
+const secondPressMs = 2_000;
 
 /** Whether a dialog, menu or lightbox is open, which handles keys itself. */
 const layerAbove = (): boolean => document.querySelector('.MuiModal-root, [aria-modal="true"]') !== null;
@@ -89,30 +102,53 @@ export function Keyboard() {
     replyOnArrival.current = false;
   }, [pathname]);
 
+  /** The first of two presses. */
+  const pressed = useRef<{ key: string; path: string; focus: Element | null; until: number } | null>(null);
+  /** Whether a key that is pressed twice was pressed once; the same is then said (DAY-2). */
+  const isFirstPress = (name: ShortcutName, { key, timeStamp }: KeyboardEvent): boolean => {
+    const label = twice[name];
+    if (label === undefined) return false;
+    const before = pressed.current;
+    const here = { key, path: window.location.pathname, focus: document.activeElement };
+    const again = before?.key === key && before.path === here.path && before.focus === here.focus;
+    pressed.current = again && timeStamp < before.until ? null : { ...here, until: timeStamp + secondPressMs };
+    if (pressed.current === null) return false;
+    notify.info(t('shell.pressAgain', { key: printedKeys(key), action: t(label) }), { id: 'press-again' });
+    return true;
+  };
+
   const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (layerAbove() || enterCommands(event) || leadLetter(event)) return;
     const name = shortcutOf(event, preferences.singleKeys.get());
-    if (name === null || layerAbove()) return;
+    if (name === null) return;
     if (name !== 'next' && name !== 'previous') rememberPlace();
-    const act = name === 'reply' ? reply() : commandOf(name);
+    const act = name === 'reply' ? reply() : (name === 'accept' && focusedAccept()) || commandOf(name);
     const offered = own[name]?.() ? () => undefined : act;
     if (!offered) return;
     event.preventDefault();
+    if (isFirstPress(name, event)) return;
+    // Both lead to the box.
+    if (name === 'reply' || name === 'accept') setCommandMode(false);
     offered();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => handle(event);
     /** Any other input cancels a command that waits for its page. */
-    const forget = (): void => {
+    const forget = (event: Event): void => {
       replyOnArrival.current = false;
       forgetCommand();
+      if (!(event instanceof KeyboardEvent) || event.key !== pressed.current?.key) pressed.current = null;
+      noteInput(event);
     };
-    document.addEventListener('keydown', hear);
-    document.addEventListener('keydown', forget, { capture: true });
-    document.addEventListener('pointerdown', forget, { capture: true });
+    const ended = new AbortController();
+    const early = { signal: ended.signal, capture: true };
+    document.addEventListener('keydown', hear, { signal: ended.signal });
+    document.addEventListener('keydown', forget, early);
+    document.addEventListener('pointerdown', forget, early);
+    document.addEventListener('focusin', noteFocus, early);
     return () => {
-      document.removeEventListener('keydown', hear);
-      document.removeEventListener('keydown', forget, { capture: true });
-      document.removeEventListener('pointerdown', forget, { capture: true });
+      ended.abort();
+      forgetTyping();
     };
   }, []);
   // Touch devices open the palette rarely, so it is not fetched ahead there.

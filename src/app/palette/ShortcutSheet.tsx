@@ -28,6 +28,7 @@ const names: Readonly<Record<ShortcutName, MessageKey>> = {
   transfer: 'ticketOptionsMenu.transfer',
   giveBack: 'conversationPanel.return',
   find: 'conversationPanel.search',
+  panes: 'keyboard.panes',
 };
 
 interface Line {

@@ -1,3 +1,6 @@
+import { runCommand } from '@/browser/commands';
+import { setCommandMode } from '@/browser/typing';
+
 /** The list that keys walk through; `aria-posinset` of a row is its place. */
 const listSelector = '[data-rows]';
 const rowSelector = `${listSelector} > [aria-posinset]`;
@@ -21,11 +24,18 @@ function reveal(list: HTMLElement, place: number): void {
   list.parentElement?.scrollTo({ top: Math.max(0, (place - 2) * height) });
 }
 
-/** Opens the conversation of a row; one that waits is not opened but shown, for the key that accepts it. */
-function enter(row: HTMLElement): void {
+/** Single keys are commands from here on. @returns what has the focus */
+function focusRow(row: Element): HTMLElement | null {
   const target = row.querySelector<HTMLElement>('a, [data-act="accept"]');
+  setCommandMode(true);
   // Shows the focus ring even if the mouse was used last.
   target?.focus({ focusVisible: true });
+  return target;
+}
+
+/** Opens the conversation of a row; one that waits is not opened but shown, for the key that accepts it. */
+function enter(row: HTMLElement): void {
+  const target = focusRow(row);
   if (target?.matches('a')) target.click();
 }
 
@@ -71,11 +81,22 @@ export function walk(step: 1 | -1): boolean {
   return true;
 }
 
-/** Accepts the waiting conversation whose row has the focus. @returns whether there was one */
-export function acceptFocused(): boolean {
+/** Accepts the waiting conversation whose row has the focus; undefined where there is none. */
+export function focusedAccept(): (() => void) | undefined {
   const button = focusedRow()?.querySelector<HTMLElement>('[data-act="accept"]');
-  button?.click();
-  return Boolean(button);
+  return button ? () => button.click() : undefined;
+}
+
+/** Goes from the list to the message box, and from anywhere else to the list. @returns whether there is a list */
+export function changePane(): boolean {
+  if (focusedRow()) {
+    setCommandMode(false);
+    runCommand('reply');
+    return true;
+  }
+  const row = currentRow() ?? rowAt(last?.place ?? 1) ?? rowAt(1);
+  if (row) focusRow(row);
+  return row !== null;
 }
 
 /** Puts the focus into the search field of the page. @returns whether it has one on screen */

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom';
 /**
  * Lets the plain links inside an element lead through the app as the router's own do, which each cost a row of a long
  * list more than its text. A click that means a new tab or a download is the browser's.
+ * @param onStay told when a link leads to where one is already
  * @returns the element's `onClick`
  */
-export function useLinkClicks(): (event: MouseEvent) => void {
+export function useLinkClicks(onStay?: () => void): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const { target, button, metaKey, altKey, ctrlKey, shiftKey } = event;
@@ -17,5 +18,6 @@ export function useLinkClicks(): (event: MouseEvent) => void {
     const { pathname, search } = link;
     const here = pathname === window.location.pathname && search === window.location.search;
     void navigate({ pathname, search }, { replace: here });
+    if (here) onStay?.();
   };
 }

@@ -31,6 +31,7 @@ export const composer = {
     accept: 'Accept',
     reopen: 'Reopen',
     draftKept: 'What you wrote is still here:',
+    whileOpening: 'You can write already: with Enter, the message goes out once the conversation is open.',
     transferredTo: 'Transferred to {{name}}.',
     closedMeanwhile: 'This conversation has been resolved.',
     pendingMeanwhile: 'This conversation went back to waiting.',

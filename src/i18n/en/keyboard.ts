@@ -16,6 +16,7 @@ export const keyboard = {
     next: 'Next conversation',
     previous: 'Previous conversation',
     search: 'Search on the page',
+    panes: 'Between the list and the message box',
     accept: 'Accept (also the focused row)',
     send: 'Send',
     newLine: 'Break the line',

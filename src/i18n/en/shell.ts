@@ -69,6 +69,7 @@ export const shell = {
     closeMenu: 'Close the menu',
     palette: 'Search or go to',
     shortcuts: 'Keyboard shortcuts',
+    pressAgain: 'Press {{key}} again: {{action}}',
     skip: 'Skip to content',
     version: 'Version {{version}}',
     darkTheme: 'Use dark theme',

@@ -31,6 +31,7 @@ export const composer = {
     accept: 'Aceptar',
     reopen: 'Reabrir',
     draftKept: 'Lo que escribiste sigue guardado:',
+    whileOpening: 'Ya puedes escribir: con Enter, el mensaje sale en cuanto se abra la conversación.',
     transferredTo: 'Transferida a {{name}}.',
     closedMeanwhile: 'Esta conversación fue resuelta.',
     pendingMeanwhile: 'Esta conversación volvió a la espera.',

@@ -16,6 +16,7 @@ export const keyboard = {
     next: 'Conversación siguiente',
     previous: 'Conversación anterior',
     search: 'Buscar en la página',
+    panes: 'Entre la lista y el cuadro de mensaje',
     accept: 'Aceptar (también la fila enfocada)',
     send: 'Enviar',
     newLine: 'Cambiar de línea',

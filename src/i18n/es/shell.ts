@@ -69,6 +69,7 @@ export const shell = {
     closeMenu: 'Cerrar el menú',
     palette: 'Buscar o ir a',
     shortcuts: 'Atajos de teclado',
+    pressAgain: 'Pulsa {{key}} otra vez: {{action}}',
     skip: 'Ir al contenido',
     version: 'Versión {{version}}',
     darkTheme: 'Usar tema oscuro',

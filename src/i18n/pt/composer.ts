@@ -28,6 +28,7 @@ export const composer = {
     accept: 'Aceitar',
     reopen: 'Reabrir',
     draftKept: 'O que você escreveu continua guardado:',
+    whileOpening: 'Já pode escrever: com Enter, a mensagem sai assim que a conversa abrir.',
     transferredTo: 'Transferido para {{name}}.',
     closedMeanwhile: 'Este atendimento foi resolvido.',
     pendingMeanwhile: 'Este atendimento voltou para a fila de espera.',

@@ -13,6 +13,7 @@ export const keyboard = {
     next: 'Próxima conversa',
     previous: 'Conversa anterior',
     search: 'Buscar na página',
+    panes: 'Entre a lista e a caixa de mensagem',
     accept: 'Aceitar (também na linha em foco)',
     send: 'Enviar',
     newLine: 'Quebrar a linha',

@@ -66,6 +66,7 @@ export const shell = {
     closeMenu: 'Fechar o menu',
     palette: 'Buscar ou ir para',
     shortcuts: 'Atalhos do teclado',
+    pressAgain: 'Pressione {{key}} de novo: {{action}}',
     skip: 'Ir para o conteúdo',
     version: 'Versão {{version}}',
     darkTheme: 'Usar tema escuro',

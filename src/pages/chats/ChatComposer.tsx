@@ -5,6 +5,7 @@ import { SendButton } from '@/features/conversation/composer/SendButton';
 import { TextArea } from '@/features/conversation/composer/TextArea';
 import { useSendKey } from '@/features/conversation/composer/useSendKey';
 import { useTextInput } from '@/features/conversation/composer/useTextInput';
+import { typeLines, useArrivalCaret } from '@/features/conversation/composer/useArrivalCaret';
 import { useDraftStore, useDraftText } from '@/features/conversation/composer/drafts';
 import { useOutbox } from '@/features/conversation/outbox/useOutbox';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -26,9 +27,10 @@ export function ChatComposer({ chatId }: { chatId: number }) {
     input.focus();
   };
   const keys = useSendKey(send);
+  useArrivalCaret(input.ref, (typed) => typeLines(text + typed, setText, send));
 
   return (
-    <Box sx={{ flex: 'none', p: { xs: '0 8px 10px', sm: '0 16px 14px' }, bgcolor: 'app.thread' }}>
+    <Box data-composer="" sx={{ flex: 'none', p: { xs: '0 8px 10px', sm: '0 16px 14px' }, bgcolor: 'app.thread' }}>
       <div className={styles.single}>
         <TextArea
           fieldRef={input.ref}

@@ -63,6 +63,7 @@ function Conversation({ chat, onBack, onEdit, onDelete }: Omit<ChatPanelProps, '
   return (
     <Box
       component="section"
+      data-conversation={`/chats/${chat.uuid}`}
       aria-label={t('chat.conversation', { name: chat.title || t('shell.chats.untitled') })}
       sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}
     >

@@ -1,38 +1,73 @@
 import Box from '@mui/material/Box';
 import { Lock } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
-import { useDraftPart } from './drafts';
+import { isLoneShortcut } from './compose';
+import { useDraftText } from './drafts';
+import { TextArea } from './TextArea';
+import { useArrivalCaret } from './useArrivalCaret';
+import { useSendKey } from './useSendKey';
 
 interface ClosedComposerProps {
   ticket: Ticket;
+  /** It is being accepted or reopened. */
   busy: boolean;
   onAccept: () => void;
   onReopen: () => void;
+  /** Enter was pressed while it is being opened: the text goes out once it is. */
+  onSendLater: () => void;
 }
 
-/** One line instead of the box while the ticket is not open: the reason and the one action (P-01). */
-export function ClosedComposer({ ticket, busy, onAccept, onReopen }: ClosedComposerProps) {
+/** What was being written, or is while the ticket opens: it can be written on and waits (B-12, DAY-60). */
+function WaitingText({ ticketId, opening, onSend }: { ticketId: number; opening: boolean; onSend: () => void }) {
   const { t } = useTranslation();
-  /** Text that was being written; it stays in sight. */
-  const draft = useDraftPart(ticket.id, ({ text }) => text);
+  const [text, setText] = useDraftText(ticketId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const labelId = useId();
+  useArrivalCaret(field, (typed) => setText(text + typed));
+  const keys = useSendKey(() => {
+    if (!isLoneShortcut(text)) onSend();
+  });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box id={labelId} sx={{ typography: 'caption', color: 'app.text2', p: '10px 14px 0' }}>
+        {t(opening ? 'messagesInput.whileOpening' : 'messagesInput.draftKept')}
+      </Box>
+      <TextArea
+        fieldRef={field}
+        maxRows={5}
+        space={{ top: 2, side: 14, bottom: 4 }}
+        value={text}
+        aria-labelledby={labelId}
+        onChange={({ target }) => setText(target.value)}
+        {...keys}
+      />
+    </Box>
+  );
+}
+
+/**
+ * One line instead of the box while the ticket is not open: the reason and the one action (P-01). Text that was being
+ * written stays with it.
+ */
+export function ClosedComposer({ ticket, busy, onAccept, onReopen, onSendLater }: ClosedComposerProps) {
+  const { t } = useTranslation();
+  const [text] = useDraftText(ticket.id);
+  /** Emptying the field does not take it away from under the caret. */
+  const [hadText, setHadText] = useState(false);
+  if (!hadText && text.trim() !== '') setHadText(true);
   const isPending = ticket.status === 'pending';
   return (
     <Box
       role="group"
+      data-composer=""
       aria-label={t('messagesInput.placeholderClosed')}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius-card)', bgcolor: 'app.surface' }}
     >
-      {draft.trim() !== '' && (
-        <Box sx={{ p: '10px 14px 0' }}>
-          <Box sx={{ typography: 'caption', color: 'app.text2' }}>{t('messagesInput.draftKept')}</Box>
-          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 100, overflowY: 'auto' }}>
-            {draft}
-          </Box>
-        </Box>
-      )}
+      {(busy || hadText) && <WaitingText ticketId={ticket.id} opening={busy} onSend={onSendLater} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 8px 8px 14px', color: 'app.text2' }}>
         <Lock size={16} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>

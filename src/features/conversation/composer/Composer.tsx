@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { hasText, useDraftPart, useDraftStore } from './drafts';
 import { useFileQueue } from './fileQueue';
 import { ChangeNotice } from './ChangeNotice';
 import { ClosedComposer } from './ClosedComposer';
 import { OpenComposer } from './OpenComposer';
+import { useSend } from './useSend';
 import styles from './Composer.module.css';
 
 interface ComposerProps {
@@ -20,6 +21,19 @@ export function Composer({ ticket, onAccept, onReopen, busy = false }: ComposerP
   const written = useDraftPart(ticket.id, hasText);
   const { files } = useFileQueue(ticket.id);
   const drafts = useDraftStore();
+  const send = useSend(ticket.id);
+  /** Enter was pressed while the ticket was being opened. */
+  const sendsLater = useRef(false);
+  const opened = useEffectEvent(() => {
+    if (sendsLater.current && ticket.status === 'open') send();
+    sendsLater.current = false;
+  });
+  useEffect(() => {
+    if (!busy) opened();
+  }, [busy]);
+  const sendLater = (): void => {
+    sendsLater.current = busy;
+  };
   // The reply target goes when the ticket changes; the text stays (M-21, B-01).
   useEffect(() => () => drafts.change(ticket.id, { quoted: null }), [drafts, ticket.id]);
   return (
@@ -28,7 +42,7 @@ export function Composer({ ticket, onAccept, onReopen, busy = false }: ComposerP
       {ticket.status === 'open' ? (
         <OpenComposer key={ticket.id} ticket={ticket} />
       ) : (
-        <ClosedComposer ticket={ticket} busy={busy} onAccept={onAccept} onReopen={onReopen} />
+        <ClosedComposer ticket={ticket} busy={busy} onAccept={onAccept} onReopen={onReopen} onSendLater={sendLater} />
       )}
     </div>
   );

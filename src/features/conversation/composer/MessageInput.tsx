@@ -3,6 +3,7 @@ import type { Ticket } from '@/api/tickets';
 import { useCommands } from '@/components/hooks/useCommands';
 import { useDraftText } from './drafts';
 import { useAnswerTarget } from './answerTarget';
+import { typeLines, useArrivalCaret } from './useArrivalCaret';
 import { isLoneShortcut, optionId } from './compose';
 import { QuickAnswersList } from './composer.lazy';
 import { SendQuestion, type SendDoubt } from './SendQuestion';
@@ -54,6 +55,7 @@ export function MessageInput({ ref, ticket, writable, onSendNow, ...row }: Messa
 
   useImperativeHandle(ref, () => ({ focus: input.focus, insert: input.insert, browseAnswers: answers.browse, send }));
   useAnswerTarget(answers.insert, writable);
+  useArrivalCaret(input.ref, (typed) => typeLines(text + typed, setText, onSendNow));
   // Asked for by key, so on a touch screen too the focus comes.
   useCommands({ reply: writable ? () => input.ref.current?.focus() : undefined });
 

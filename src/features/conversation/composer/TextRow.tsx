@@ -1,5 +1,6 @@
 import { Mic, SendHorizontal, TriangleAlert } from 'lucide-react';
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, type ClipboardEvent } from 'react';
+import { leaveField } from '@/browser/typing';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { templateProblem } from '@/lib/templates';
@@ -31,19 +32,16 @@ interface TextRowProps {
   onReturn: () => void;
 }
 
-/** Esc leaves the box for the conversation, where single keys are shortcuts again (B-25). */
-function leave({ key, currentTarget }: KeyboardEvent): boolean {
-  const conversation = key === 'Escape' ? currentTarget.closest<HTMLElement>('section[tabindex]') : null;
-  conversation?.focus();
-  return conversation !== null;
-}
-
 /** The text area, with the folded tools beside it where it is narrow. */
 export function TextRow(props: TextRowProps) {
   const { text, onText, input, answers, listId, activeOption, isCaption, narrow, isEmpty, tools, onFiles, onReturn } =
     props;
   const { t } = useTranslation();
-  const keys = useSendKey(tools.onSend, (event) => answers.handleKey(event) || leave(event));
+  // Escape leaves the box (B-25).
+  const keys = useSendKey(
+    tools.onSend,
+    (event) => answers.handleKey(event) || (event.key === 'Escape' && leaveField(event.currentTarget)),
+  );
   const warningId = useId();
   const problem = templateProblem(text);
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-
-const touches = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+import { byTouch } from '@/browser/typing';
 
 /** Text area with a known caret: inserting keeps it where a person expects it (P-09). */
 export function useTextInput(text: string, setText: (text: string) => void) {
@@ -16,7 +15,7 @@ export function useTextInput(text: string, setText: (text: string) => void) {
 
   /** Back to writing; not on touch, where the keyboard would jump up. */
   const focus = (): void => {
-    if (touches()) return;
+    if (byTouch()) return;
     // After the menu or dialog that is closing has given the focus back to its button.
     setTimeout(() => ref.current?.focus(), 0);
   };

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
 import { SearchField } from '@/components/inputs/SearchField';
 import { Spinner } from '@/components/feedback/Spinner';
+import { leaveField } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ThreadState } from './useThread';
 import { useThreadSearch } from './useThreadSearch';
@@ -27,6 +28,7 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.stopPropagation();
+      leaveField(event.currentTarget);
       onClose();
     }
     if (event.key === 'Enter' && event.shiftKey) search.newer();

@@ -1,4 +1,4 @@
-import { parseISO, isValid, format } from 'date-fns';
+import { isValid, lightFormat, parseISO } from 'date-fns';
 import type { Message, Thread } from '@/api/messages';
 import type { TicketNote } from '@/api/ticketNotes';
 import type { OutboxEntry } from '../outbox/outbox';
@@ -34,7 +34,7 @@ function dayOf(iso: string): string {
   const known = days.get(iso);
   if (known !== undefined) return known;
   const date = parseISO(String(iso));
-  const day = isValid(date) ? format(date, 'yyyy-MM-dd') : '';
+  const day = isValid(date) ? lightFormat(date, 'yyyy-MM-dd') : '';
   if (days.size >= daysKept) days.clear();
   days.set(iso, day);
   return day;

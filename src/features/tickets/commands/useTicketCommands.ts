@@ -91,13 +91,14 @@ export function useTicketCommands(): TicketCommands {
 
     return {
       accept: (ticket) =>
-        run(ticket, async (follow) => {
+        run(ticket, async () => {
+          // With the click itself: what is typed from now on is for this contact (DAY-1, DAY-2).
+          if (!isShown(ticket)) show(ticket.uuid);
           const { ticket: now, outcome } = await acceptTicket(scope, ticket, lose);
           if (outcome === 'taken') {
             lose(now);
             return false;
           }
-          follow(now.uuid);
           if (outcome === 'accepted') await greet(now);
           return true;
         }),

@@ -2,6 +2,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
+import { runCommand } from '@/browser/commands';
+import { byTouch, inCommandMode } from '@/browser/typing';
 import { useLinkClicks } from '@/components/buttons/useLinkClicks';
 import { useNearEnd } from '@/components/hooks/useNearEnd';
 import { useLongPress } from '@/components/hooks/useLongPress';
@@ -63,6 +65,11 @@ function useHold(selection: TicketSelection) {
   };
 }
 
+/** The row of the open conversation leads to its box (DAY-2). */
+const writeHere = (): void => {
+  if (!inCommandMode() && !byTouch()) runCommand('reply');
+};
+
 /** Only the rows on screen exist; the virtualizer lives here alone, since it changes on every scroll. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { tickets, total, label, selectedUuid, search, commands, onPeek, selection } = props;
@@ -83,7 +90,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const { order, settle } = useDeferredDomOrder([...items.keys()]);
   const picking = usePicking(selection);
   // One listener for all rows; links and rows are reached by keys on their own.
-  const handlers = { ...useHold(selection), onClick: useLinkClicks() };
+  const handlers = { ...useHold(selection), onClick: useLinkClicks(writeHere) };
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const touch = useMediaQuery('(hover: none)', { noSsr: true });
   const width = Math.round(virtualizer.scrollRect?.width ?? initialRect.width);

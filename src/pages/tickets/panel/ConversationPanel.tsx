@@ -91,6 +91,8 @@ function Conversation({ ticket: latest }: { ticket: Ticket }) {
       <Box
         component="section"
         aria-label={t('conversationPanel.label', { name })}
+        // Where the letters go (app/palette/letters.ts).
+        data-conversation={`/tickets/${ticket.uuid}`}
         // Where the focus goes when it leaves the message box.
         tabIndex={-1}
         sx={{

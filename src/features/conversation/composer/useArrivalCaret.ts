@@ -1,0 +1,58 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { preferences } from '@/browser/preferences';
+import { byTouch, inCommandMode, takeTypedAhead } from '@/browser/typing';
+import { isLoneShortcut } from './compose';
+
+/** The conversation whose box has had the caret since it was opened. */
+let arrivedAt: string | null = null;
+
+/** Whether the focus is in a field other than the box, in a layer above the page, or on a button of a page long open. */
+function isTaken(active: Element | null, again: boolean): boolean {
+  if (active === null || active === document.body) return false;
+  if (active.matches('input, textarea, select, [contenteditable]') || active.closest('.MuiModal-root')) return true;
+  return again && active.closest('[data-composer]') === null;
+}
+
+/**
+ * Puts the caret into the box of a conversation that has just been opened, behind what stands in it, with what was typed
+ * before the box was there (DAY-2, DAY-15). Not while the list is gone through by keys, nor where a finger is the
+ * pointer. A box that takes the place of another one in the same conversation takes its focus over (DAY-60).
+ * @param onText adds what was typed ahead to the text
+ */
+export function useArrivalCaret(field: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void): void {
+  const arrive = useEffectEvent(() => {
+    const { pathname } = window.location;
+    const again = arrivedAt === pathname;
+    arrivedAt = pathname;
+    const typed = takeTypedAhead(pathname);
+    if (typed !== '') onText(typed);
+    const take = (): void => {
+      const box = field.current;
+      if (!box || inCommandMode() || byTouch() || isTaken(document.activeElement, again)) return;
+      box.focus();
+      box.setSelectionRange(box.value.length, box.value.length);
+    };
+    take();
+    // A layer that is closing gives the focus back to what opened it.
+    const timer = setTimeout(take, 0);
+    return () => {
+      clearTimeout(timer);
+      if (window.location.pathname !== pathname) arrivedAt = null;
+    };
+  });
+  useLayoutEffect(() => arrive(), []);
+}
+
+/**
+ * Writes what was typed ahead, with the sends that Enter meant; a lone shortcut of a quick answer stays, for it asks.
+ * @param send sends the text set last
+ */
+export function typeLines(typed: string, setText: (text: string) => void, send: () => void): void {
+  const lines = preferences.sendKey.get() === 'enter' ? typed.split('\n') : [typed];
+  const rest = lines.findIndex((line, at) => at === lines.length - 1 || isLoneShortcut(line));
+  for (const line of lines.slice(0, rest)) {
+    setText(line);
+    send();
+  }
+  setText(lines.slice(rest).join('\n'));
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { prefer } from '../browserStubs';
+import { renderApp } from '../render';
+import { backend } from '../world';
+import { findConversation, openConversation, smallInbox } from './conversationHelpers';
+import { currentPath as path, listening, openInbox } from './keyboardHelpers';
+import { idOf, rowOf, stored } from './ticketsHelpers';
+
+const boxOf = async (name: string) =>
+  within(await findConversation(name)).findByLabelText('Mensagem', { selector: 'textarea' });
+
+const sent = (ticketId: number): string[] =>
+  [...backend.store.by.messageTicket.all(ticketId)].flatMap(({ body, fromMe }) => (fromMe ? [body] : []));
+
+const linkOf = async (name: string) => within(await rowOf('Atendendo', name)).getByRole('link');
+
+describe('where letters go', () => {
+  it('DAY-2 a conversation opened by a click has the caret in its box, behind what stands there', async () => {
+    const { user, ticket, other } = await openInbox('/tickets');
+    await user.click(await linkOf('Alfa Souza'));
+    await user.keyboard('bem');
+    const box = await boxOf('Alfa Souza');
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveValue('bem');
+    await user.click(await linkOf('Beto Lima'));
+    await user.keyboard('jk');
+    expect(await boxOf('Beto Lima')).toHaveValue('jk');
+    await user.click(await linkOf('Alfa Souza'));
+    await user.keyboard(' feito');
+    expect(await boxOf('Alfa Souza')).toHaveValue('bem feito');
+    expect([ticket, other].map(({ id }) => stored(id).status)).toEqual(['open', 'open']);
+  });
+
+  it('DAY-2 letters find the box when something else in the conversation was clicked, and again by its row', async () => {
+    const { user, conversation, ticket } = await openConversation();
+    await listening();
+    const box = await boxOf('Alfa Souza');
+    await user.click(conversation);
+    box.blur();
+    await user.keyboard('bom dia');
+    expect(box).toHaveValue('bom dia');
+    box.blur();
+    await user.click(await linkOf('Alfa Souza'));
+    await user.keyboard('!');
+    expect(box).toHaveValue('bom dia!');
+    expect(stored(ticket.id).status).toBe('open');
+  });
+
+  it('DAY-2 whoever goes through the list by keys stays there, and Enter on the row leads to the box', async () => {
+    const { user, ticket, other } = await openInbox('/tickets');
+    await rowOf('Atendendo', 'Alfa Souza');
+    await user.keyboard('j');
+    const box = await boxOf('Alfa Souza');
+    expect(document.activeElement).toHaveTextContent('Alfa Souza');
+    await user.keyboard('j');
+    await boxOf('Beto Lima');
+    expect(path()).toBe(`/tickets/${other.uuid}`);
+    await user.keyboard('k');
+    await waitFor(() => expect(path()).toBe(`/tickets/${ticket.uuid}`));
+    expect(box).not.toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await boxOf('Alfa Souza')).toHaveFocus());
+    await user.keyboard('{F6}');
+    expect(document.activeElement).toHaveTextContent('Alfa Souza');
+    await user.keyboard('{F6}');
+    expect(await boxOf('Alfa Souza')).toHaveFocus();
+  });
+
+  it('DAY-2 what changes a ticket takes a second press of its key, with nothing between', async () => {
+    const { user, ticket } = await openConversation();
+    await listening();
+    await user.keyboard('{Escape}e');
+    expect(await screen.findByText('Pressione E de novo: Resolver')).toBeVisible();
+    // Any other key takes the first press back.
+    await user.keyboard('be{Escape}e{Escape}');
+    expect(stored(ticket.id).status).toBe('open');
+    await user.keyboard('ee');
+    await waitFor(() => expect(stored(ticket.id).status).toBe('closed'));
+  });
+
+  it('DAY-2 where a finger is the pointer, opening raises no keyboard', async () => {
+    prefer('(pointer: coarse)');
+    const { user } = await openInbox('/tickets');
+    await user.click(await linkOf('Alfa Souza'));
+    expect(await boxOf('Alfa Souza')).not.toHaveFocus();
+  });
+});
+
+describe('accept and write', () => {
+  it('DAY-2 T-30 the click itself opens; Enter before the answer sends once the conversation is open', async () => {
+    const { waiting } = smallInbox();
+    const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
+    await listening();
+    const row = await rowOf('Aguardando', 'Caio Reis');
+    backend.delayNext(`PUT /tickets/${waiting.id}`, 400);
+    await user.click(within(row).getByLabelText('Aceitar Caio Reis'));
+    expect(path()).toBe(`/tickets/${waiting.uuid}`);
+    await screen.findByRole('textbox', { name: /^Já pode escrever/ });
+    await user.keyboard('Bom dia, Caio{Enter}');
+    expect(sent(waiting.id)).toEqual(expect.not.arrayContaining([expect.stringContaining('Caio')]));
+    const box = await boxOf('Caio Reis');
+    await waitFor(() =>
+      expect(sent(waiting.id)).toEqual(expect.arrayContaining([expect.stringContaining('Bom dia, Caio')])),
+    );
+    expect(stored(waiting.id)).toMatchObject({ status: 'open', userId: idOf('ana') });
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveValue('');
+  });
+
+  it('DAY-2 P-01 a colleague was faster: nothing is sent, and what was typed is a draft', async () => {
+    const { waiting } = smallInbox();
+    const { user, second } = await renderApp('/tickets?sub=pending', { as: 'ana' });
+    await listening();
+    const row = await rowOf('Aguardando', 'Caio Reis');
+    const bruno = await second('bruno');
+    backend.delayNext(`GET /tickets/${waiting.id}`, 300);
+    await user.click(within(row).getByLabelText('Aceitar Caio Reis'));
+    await user.keyboard('Bom dia, Caio{Enter}');
+    await bruno.request('PUT', `/tickets/${waiting.id}`, { status: 'open', userId: idOf('bruno') });
+    expect(await screen.findByText('Bruno Castro já aceitou este atendimento.')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/tickets'));
+    expect(sent(waiting.id)).toEqual(expect.not.arrayContaining([expect.stringContaining('Caio')]));
+    const draft = Object.entries(localStorage).find(
+      ([key]) => key.startsWith('draft:') && key.endsWith(`:${waiting.id}`),
+    );
+    expect(draft?.[1]).toContain('Bom dia, Caio');
+  });
+});
+
+describe('a box that is taken away', () => {
+  it('DAY-60 keeps its place, its text and the focus, and gives them back', async () => {
+    const { user, ticket, second } = await openConversation();
+    await listening();
+    const box = await boxOf('Alfa Souza');
+    await user.type(box, 'Bom dia');
+    const bruno = await second('bruno');
+    await bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'pending', userId: null });
+    const kept = await screen.findByRole('textbox', { name: /^O que você escreveu/ });
+    expect(kept).toHaveFocus();
+    await user.keyboard(', bem na hora{Enter}');
+    expect(kept).toHaveValue('Bom dia, bem na hora');
+    await bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: idOf('ana') });
+    const again = await boxOf('Alfa Souza');
+    expect(again).toHaveValue('Bom dia, bem na hora');
+    expect(again).toHaveFocus();
+    expect(sent(ticket.id).some((body) => body.includes('Bom dia'))).toBe(false);
+  });
+});
