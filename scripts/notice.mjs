@@ -58,7 +58,7 @@ writeFileSync(
 
 Prosa is MIT-licensed (LICENSE). These are its runtime dependencies, direct and indirect, each under its own licence; what a build does not use of them is left out of it. The full texts are in the packages.
 
-- **LAME.** Voice messages are encoded to mp3 by \`mic-recorder-to-mp3\` (MIT), whose file contains lamejs, a JavaScript port of the LAME encoder, under the **GNU Lesser General Public License (LGPL)**, version 3.0. It is loaded as a chunk of its own, on the first recording, and may be replaced by another build of that package: reinstall the package in the version wanted and build again. LAME: https://lame.sourceforge.io, lamejs: https://github.com/zhuker/lamejs.
+- **LAME.** Voice messages are encoded to mp3 by \`mic-recorder-to-mp3\` (MIT), whose file contains lamejs, a JavaScript port of the LAME encoder, under the **GNU Lesser General Public License (LGPL)**, version 3.0. It is loaded as a chunk of its own, ahead of the first recording, and may be replaced by another build of that package: reinstall the package in the version wanted and build again. LAME: https://lame.sourceforge.io, lamejs: https://github.com/zhuker/lamejs.
 - **Emoji data.** The files under \`/emojibase/\` are from \`emojibase-data\` (MIT), which derives from the Unicode Character Database and the Unicode CLDR (Unicode License v3).
 - **SheetJS.** Spreadsheets are read and written by SheetJS Community Edition (Apache-2.0), in the republication \`@e965/xlsx\`.
 

@@ -49,6 +49,31 @@ describe('composer', () => {
     await ana.close();
   });
 
+  it('DAY-6 DAY-73 the first voice note needs no network; stopped by a double click it is there and plays where it was stopped', async () => {
+    const { ana } = await writing();
+    const { page } = ana;
+    // The code for it is fetched while the page is idle; it is the one with this word in it (scripts/budgets.mjs).
+    const encoder = page.waitForResponse(async (answer) => (await answer.text().catch(() => '')).includes('lame_init'));
+    await page.reload();
+    await encoder;
+    await ana.context.setOffline(true);
+    await page.getByRole('button', { name: 'Gravar áudio' }).click();
+    await page.getByRole('timer', { name: 'Tempo de gravação' }).waitFor();
+    const stop = page.getByRole('button', { name: 'Parar e ouvir' });
+    const [place, bin] = [
+      await stop.boundingBox(),
+      await page.getByRole('button', { name: 'Cancelar gravação' }).boundingBox(),
+    ];
+    await page.waitForTimeout(3_000);
+    await stop.dblclick();
+    const pause = page.getByRole('button', { name: 'Pausar' });
+    await pause.waitFor();
+    expect(await pause.boundingBox()).toEqual(place);
+    expect(await page.getByRole('button', { name: 'Cancelar gravação' }).boundingBox()).toEqual(bin);
+    await ana.context.setOffline(false);
+    await ana.close();
+  });
+
   it('P-13 B-03 a picture from the clipboard is shown first and sent with its caption', async () => {
     const { rest, ticket, ana, box } = await writing();
     const { page } = ana;

@@ -138,7 +138,7 @@ describe('the hand is faster than the page', () => {
     await page.getByText('Este atendimento está aguardando.').waitFor();
     await forgetRequests();
     await page.keyboard.type(', bem ajeitada a nota');
-    const kept = page.getByRole('textbox', { name: 'O que você escreveu continua guardado:' });
+    const kept = page.getByRole('textbox', { name: 'O que você preparou continua guardado:' });
     expect(await kept.inputValue()).toBe('Bom dia, bem ajeitada a nota');
     expect(new URL(page.url()).pathname).toBe(`/tickets/${ticket.uuid}`);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../world';
 import { findBox, firstTicket, go, openConversation, sent, ticketsOf } from './composerHelpers';
@@ -141,6 +141,63 @@ describe('voice notes', () => {
     await sent(ticket.id, 'Áudio');
     await waitFor(() => expect(asksToUnload()).toBe(false));
   });
+
+  it('DAY-6 the button that stops becomes the one that plays, and plays; the bin stays before them', async () => {
+    const { user, record } = await microphoneAndApp();
+    const played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLElement) {
+      this.dispatchEvent(new Event('play'));
+      return Promise.resolve();
+    });
+    await record(0.8);
+    const names = (): (string | null)[] =>
+      bar()
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['Cancelar gravação', 'Parar e ouvir', 'Enviar áudio']);
+    const stop = bar().getByLabelText('Parar e ouvir');
+    await user.dblClick(stop);
+    await waitFor(() => expect(names()).toEqual(['Cancelar gravação', 'Pausar', 'Enviar áudio']));
+    expect(bar().getByLabelText('Pausar')).toBe(stop);
+    expect(played).toHaveBeenCalled();
+    expect(stop).toHaveFocus();
+  });
+
+  it('DAY-6 a double click on the button that sends it does not send the text that is half written', async () => {
+    const { user, record, box, write, posts } = await microphoneAndApp();
+    await write(box, 'Ainda não');
+    await record(0.8);
+    await user.click(bar().getByLabelText('Enviar áudio'));
+    await sent(ticket.id, 'Áudio');
+    // The box is back, its button under the pointer at rest.
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar' }), { detail: 2 });
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveValue('Ainda não');
+    expect(posts).toHaveLength(1);
+  });
+
+  it.each(['being recorded', 'listened to'])(
+    'DAY-73 B-12 what is %s stays when a colleague returns the ticket, with a word, and can be sent later',
+    async (step) => {
+      const { user, record, microphone, second, posts } = await microphoneAndApp();
+      await record(0.8);
+      if (step === 'listened to') {
+        await user.click(bar().getByLabelText('Parar e ouvir'));
+        await bar().findByLabelText('Ouvir');
+      }
+      const admin = await second('admin');
+      await admin.request('PUT', `/tickets/${ticket.id}`, { status: 'pending', userId: null });
+      expect(await screen.findByText('Este atendimento voltou para a fila de espera.')).toBeVisible();
+      await waitFor(() => expect(microphone.isReleased()).toBe(true));
+      expect(screen.getByText('Mensagem de voz')).toBeVisible();
+      expect(posts).toEqual([]);
+
+      await admin.request('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: ticket.userId });
+      await screen.findByLabelText('Gravação de áudio', {}, { timeout: 20_000 });
+      expect(await bar().findByLabelText('Ouvir')).toBeVisible();
+      await user.click(bar().getByLabelText('Enviar áudio'));
+      await sent(ticket.id, 'Áudio');
+    },
+  );
 
   it('B-23 says at once that nothing is recorded where no sound comes in, as without a sound card', async () => {
     const { user, box } = await openConversation(ticket);

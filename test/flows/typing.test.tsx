@@ -136,7 +136,7 @@ describe('a box that is taken away', () => {
     await user.type(box, 'Bom dia');
     const bruno = await second('bruno');
     await bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'pending', userId: null });
-    const kept = await screen.findByRole('textbox', { name: /^O que você escreveu/ });
+    const kept = await screen.findByRole('textbox', { name: /^O que você preparou/ });
     expect(kept).toHaveFocus();
     await user.keyboard(', bem na hora{Enter}');
     expect(kept).toHaveValue('Bom dia, bem na hora');

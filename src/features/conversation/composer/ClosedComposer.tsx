@@ -13,6 +13,8 @@ import { useSendKey } from './useSendKey';
 
 interface ClosedComposerProps {
   ticket: Ticket;
+  /** A voice note waits as well. */
+  recorded: boolean;
   /** It is being accepted or reopened. */
   busy: boolean;
   onAccept: () => void;
@@ -21,8 +23,15 @@ interface ClosedComposerProps {
   onSendLater: () => void;
 }
 
+interface WaitingTextProps {
+  ticketId: number;
+  opening: boolean;
+  recorded: boolean;
+  onSend: () => void;
+}
+
 /** What was being written, or is while the ticket opens: it can be written on and waits (B-12, DAY-60). */
-function WaitingText({ ticketId, opening, onSend }: { ticketId: number; opening: boolean; onSend: () => void }) {
+function WaitingText({ ticketId, opening, recorded, onSend }: WaitingTextProps) {
   const { t } = useTranslation();
   const [text, setText] = useDraftText(ticketId);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,6 +54,7 @@ function WaitingText({ ticketId, opening, onSend }: { ticketId: number; opening:
         onChange={({ target }) => setText(target.value)}
         {...keys}
       />
+      {recorded && <Box sx={{ px: '14px' }}>{t('messageMedia.audioLabel')}</Box>}
     </Box>
   );
 }
@@ -53,7 +63,7 @@ function WaitingText({ ticketId, opening, onSend }: { ticketId: number; opening:
  * One line instead of the box while the ticket is not open: the reason and the one action (P-01). Text that was being
  * written stays with it.
  */
-export function ClosedComposer({ ticket, busy, onAccept, onReopen, onSendLater }: ClosedComposerProps) {
+export function ClosedComposer({ ticket, recorded, busy, onAccept, onReopen, onSendLater }: ClosedComposerProps) {
   const { t } = useTranslation();
   const [text] = useDraftText(ticket.id);
   /** Emptying the field does not take it away from under the caret. */
@@ -67,7 +77,9 @@ export function ClosedComposer({ ticket, busy, onAccept, onReopen, onSendLater }
       aria-label={t('messagesInput.placeholderClosed')}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius-card)', bgcolor: 'app.surface' }}
     >
-      {(busy || hadText) && <WaitingText ticketId={ticket.id} opening={busy} onSend={onSendLater} />}
+      {(busy || hadText || recorded) && (
+        <WaitingText ticketId={ticket.id} opening={busy} recorded={recorded} onSend={onSendLater} />
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 8px 8px 14px', color: 'app.text2' }}>
         <Lock size={16} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Ticket } from '@/api/tickets';
+import { notify } from '@/components/feedback/notify';
+import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
+import { useOutbox } from '../outbox/useOutbox';
+import { voiceNote } from './compose';
 import { hasText, useDraftPart, useDraftStore } from './drafts';
 import { useFileQueue } from './fileQueue';
 import { ChangeNotice } from './ChangeNotice';
 import { ClosedComposer } from './ClosedComposer';
+import type { RecorderProblem } from './recorder';
+import { useRecorder } from './useRecorder';
 import { OpenComposer } from './OpenComposer';
 import { useSend } from './useSend';
 import styles from './Composer.module.css';
@@ -16,8 +23,22 @@ interface ComposerProps {
   busy?: boolean;
 }
 
-/** Where messages of a conversation are written; only an open ticket takes them (P-01). */
-export function Composer({ ticket, onAccept, onReopen, busy = false }: ComposerProps) {
+/**
+ * Where messages of a conversation are written; only an open ticket takes them (P-01). Mounted anew for each ticket, so
+ * that nothing crosses over (PAIN-2.3).
+ */
+export const Composer = (props: ComposerProps) => <TicketComposer key={props.ticket.id} {...props} />;
+
+const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
+  insecure: 'recorder.insecure',
+  refused: 'recorder.refused',
+  noDevice: 'recorder.noDevice',
+  busy: 'recorder.busy',
+  failed: 'recorder.failed',
+};
+
+function TicketComposer({ ticket, onAccept, onReopen, busy = false }: ComposerProps) {
+  const { t } = useTranslation();
   const written = useDraftPart(ticket.id, hasText);
   const { files } = useFileQueue(ticket.id);
   const drafts = useDraftStore();
@@ -34,15 +55,31 @@ export function Composer({ ticket, onAccept, onReopen, busy = false }: ComposerP
   const sendLater = (): void => {
     sendsLater.current = busy;
   };
+  const { sendFiles } = useOutbox(ticket.id);
+  const open = ticket.status === 'open';
+  const recorder = useRecorder({
+    open,
+    onSend: (mp3) => sendFiles([{ file: voiceNote(mp3), caption: '' }]),
+    onTooShort: () => notify.info(t('recorder.tooShort'), { id: 'recorder' }),
+    onProblem: (problem) => notify.error(t(problemTexts[problem]), { id: 'recorder' }),
+  });
+  const recorded = recorder.state.step !== 'idle';
   // The reply target goes when the ticket changes; the text stays (M-21, B-01).
   useEffect(() => () => drafts.change(ticket.id, { quoted: null }), [drafts, ticket.id]);
   return (
     <div className={styles.composer}>
-      <ChangeNotice key={`notice ${ticket.id}`} ticket={ticket} isWriting={written || files.length > 0} />
-      {ticket.status === 'open' ? (
-        <OpenComposer key={ticket.id} ticket={ticket} />
+      <ChangeNotice ticket={ticket} isWriting={written || files.length > 0 || recorded} />
+      {open ? (
+        <OpenComposer ticket={ticket} recorder={recorder} />
       ) : (
-        <ClosedComposer ticket={ticket} busy={busy} onAccept={onAccept} onReopen={onReopen} onSendLater={sendLater} />
+        <ClosedComposer
+          ticket={ticket}
+          recorded={recorded}
+          busy={busy}
+          onAccept={onAccept}
+          onReopen={onReopen}
+          onSendLater={sendLater}
+        />
       )}
     </div>
   );

@@ -1,40 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
-import { notify } from '@/components/feedback/notify';
 import { announce } from '@/components/feedback/announce';
 import { fetchAhead } from '@/browser/idle';
 import { VariablesMenu } from '@/forms/VariablesMenu';
-import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { hasText, useDraftPart, useDraftStore } from './drafts';
 import { useFileQueue } from './fileQueue';
-import { useOutbox } from '../outbox/useOutbox';
 import { DropOverlay } from './DropOverlay';
 import { EmojiPopover } from './EmojiPopover';
-import { voiceNote } from './compose';
 import { FileTiles, RecorderBar, preloadComposer } from './composer.lazy';
-import type { RecorderProblem } from './recorder';
 import { ReplyPreview } from './ReplyPreview';
 import { Toolbar } from './Toolbar';
 import { useDropZone } from './useDropZone';
 import { useIsNarrow } from './useIsNarrow';
-import { useRecorder } from './useRecorder';
+import type { RecorderControls } from './useRecorder';
 import { isBlocked, useSend } from './useSend';
 import { MessageInput, type MessageInputHandle } from './MessageInput';
 import styles from './Composer.module.css';
 
-const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
-  insecure: 'recorder.insecure',
-  refused: 'recorder.refused',
-  noDevice: 'recorder.noDevice',
-  busy: 'recorder.busy',
-  failed: 'recorder.failed',
-};
-
 const foldBelow = 600;
 
-/** The box in which messages are written; mounted anew for each ticket, so that nothing crosses over (PAIN-2.3). */
-export function OpenComposer({ ticket }: { ticket: Ticket }) {
+/** The box in which messages are written, or the recorder in its place. */
+export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: RecorderControls }) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -48,19 +35,10 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
   const written = useDraftPart(ticket.id, hasText);
   const isEmpty = !written && fileCount === 0;
   const blocked = useDraftPart(ticket.id, ({ text }) => isBlocked(text, queue.files));
-  const { sendFiles } = useOutbox(ticket.id);
   const writer = useRef<MessageInputHandle>(null);
   const focus = (): void => writer.current?.focus();
   const send = useSend(ticket.id);
   const narrow = useIsNarrow(root, foldBelow);
-  const recorder = useRecorder({
-    onSend: (mp3) => {
-      sendFiles([{ file: voiceNote(mp3), caption: '' }]);
-      focus();
-    },
-    onTooShort: () => notify.info(t('recorder.tooShort'), { id: 'recorder' }),
-    onProblem: (problem) => notify.error(t(problemTexts[problem]), { id: 'recorder' }),
-  });
 
   const addFiles = (files: File[]): void => {
     if (files.length === 0) return;
@@ -72,6 +50,12 @@ export function OpenComposer({ ticket }: { ticket: Ticket }) {
 
   useEffect(() => fetchAhead(preloadComposer), []);
   const writable = recorder.state.step === 'idle';
+  // The bar that had the focus is gone.
+  const wasWritable = useRef(writable);
+  useEffect(() => {
+    if (writable && !wasWritable.current) writer.current?.focus();
+    wasWritable.current = writable;
+  }, [writable]);
 
   const replyId = quoted?.id;
   const firstReply = useRef(replyId);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { Pause, Play, SendHorizontal, Square, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
 import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -13,15 +13,41 @@ const tickMs = 100;
 const bars = 26;
 const glyph = { size: 20 } as const;
 
-/** Replaces the box while a voice note is made: time, level, discard, stop and listen, send (B-23). */
+/**
+ * Replaces the box while a voice note is made: discard, time, level, stop and listen, send (B-23). The bin stands at the
+ * other end of what is clicked in a row, and what stops becomes what plays (DAY-6).
+ */
 export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
   const { t } = useTranslation();
   const { state } = recorder;
-  const stopButton = useRef<HTMLButtonElement>(null);
+  const listen = useRef<HTMLButtonElement>(null);
+  const audio = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState(false);
+  /** Stopped in order to listen; not what waited here while the ticket was away. */
+  const wanted = useRef(false);
 
   useEffect(() => {
-    stopButton.current?.focus();
+    listen.current?.focus();
   }, [state.step]);
+
+  const play = (): void => {
+    void audio.current?.play().catch((error: unknown) => console.warn('recorder', error));
+  };
+
+  const handleReady = (element: HTMLAudioElement): void => {
+    audio.current = element;
+    if (wanted.current) play();
+  };
+
+  const handleListen = ({ detail }: MouseEvent): void => {
+    // A double click stops and plays; its second click must not pause again.
+    if (detail > 1) return;
+    if (state.step === 'recording') {
+      wanted.current = true;
+      void recorder.stop();
+    } else if (playing) audio.current?.pause();
+    else play();
+  };
 
   return (
     <Box
@@ -35,13 +61,14 @@ export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
         alignItems: 'center',
         gap: 1.25,
         minWidth: 0,
-        p: '8px 8px 8px 14px',
+        p: 1,
         border: 1,
         borderColor: 'app.inputLine',
         borderRadius: 'var(--radius-card)',
         bgcolor: 'app.surface',
       }}
     >
+      <IconAction label={t('recorder.discard')} icon={<Trash2 {...glyph} />} onClick={recorder.cancel} />
       {state.step === 'starting' && (
         <>
           <Spinner size={20} />
@@ -51,23 +78,24 @@ export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
         </>
       )}
       {state.step === 'recording' && <Live since={state.since} level={recorder.level} />}
-      {state.step === 'review' && <Review mp3={state.mp3} buttonRef={stopButton} />}
-      <IconAction label={t('recorder.discard')} icon={<Trash2 {...glyph} />} onClick={recorder.cancel} />
-      {state.step === 'recording' && (
-        <IconAction
-          ref={stopButton}
-          label={t('recorder.stop')}
-          icon={<Square {...glyph} />}
-          onClick={() => void recorder.stop()}
-          data-accent=""
-        />
-      )}
+      {state.step === 'review' && <Review mp3={state.mp3} onPlaying={setPlaying} onReady={handleReady} />}
       {state.step !== 'starting' && (
-        <SendButton
-          label={t('recorder.send')}
-          icon={<SendHorizontal {...glyph} />}
-          onClick={() => void recorder.send()}
-        />
+        <>
+          <IconAction
+            ref={listen}
+            label={t(state.step === 'recording' ? 'recorder.stop' : playing ? 'recorder.pause' : 'recorder.play')}
+            icon={
+              state.step === 'recording' ? <Square {...glyph} /> : playing ? <Pause {...glyph} /> : <Play {...glyph} />
+            }
+            onClick={handleListen}
+            data-accent=""
+          />
+          <SendButton
+            label={t('recorder.send')}
+            icon={<SendHorizontal {...glyph} />}
+            onClick={() => void recorder.send()}
+          />
+        </>
       )}
     </Box>
   );
@@ -132,31 +160,32 @@ function Live({ since, level }: { since: number; level: () => number }) {
   );
 }
 
-function Review({ mp3, buttonRef }: { mp3: Blob; buttonRef: RefObject<HTMLButtonElement | null> }) {
+interface ReviewProps {
+  mp3: Blob;
+  onPlaying: (playing: boolean) => void;
+  /** There is something to play. */
+  onReady: (element: HTMLAudioElement) => void;
+}
+
+function Review({ mp3, onPlaying, onReady }: ReviewProps) {
   const { t } = useTranslation();
   const audio = useRef<HTMLAudioElement>(null);
-  const [playing, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(0);
 
+  const ready = useEffectEvent(onReady);
   useEffect(() => {
     const element = audio.current;
     if (!element) return undefined;
     const url = URL.createObjectURL(mp3);
     element.src = url;
+    ready(element);
     return () => {
       element.pause();
       element.removeAttribute('src');
       URL.revokeObjectURL(url);
     };
   }, [mp3]);
-
-  const handleToggle = (): void => {
-    const element = audio.current;
-    if (!element) return;
-    if (playing) element.pause();
-    else void element.play().catch((error: unknown) => console.warn('recorder', error));
-  };
 
   return (
     <>
@@ -165,20 +194,13 @@ function Review({ mp3, buttonRef }: { mp3: Blob; buttonRef: RefObject<HTMLButton
       <audio
         ref={audio}
         preload="metadata"
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onEnded={() => setPlaying(false)}
+        onPlay={() => onPlaying(true)}
+        onPause={() => onPlaying(false)}
+        onEnded={() => onPlaying(false)}
         onTimeUpdate={(event) => setTime(event.currentTarget.currentTime)}
         onDurationChange={(event) =>
           setDuration(Number.isFinite(event.currentTarget.duration) ? event.currentTarget.duration : 0)
         }
-      />
-      <IconAction
-        ref={buttonRef}
-        label={playing ? t('recorder.pause') : t('recorder.play')}
-        icon={playing ? <Pause {...glyph} /> : <Play {...glyph} />}
-        onClick={handleToggle}
-        round="filled"
       />
       <Slider
         size="small"

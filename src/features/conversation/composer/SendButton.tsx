@@ -17,7 +17,10 @@ export function SendButton({ label, icon, onClick, disabled = false }: SendButto
         variant="contained"
         aria-label={label}
         disabled={disabled}
-        onClick={onClick}
+        // Not with the second click of a double click, whose first was for what stood here before (DAY-6).
+        onClick={({ detail }) => {
+          if (detail < 2) onClick();
+        }}
         sx={{ minWidth: 0, width: 40, px: 0, '@media (pointer: coarse)': { width: 44 } }}
       >
         {icon}

@@ -29,8 +29,12 @@ export const RecorderBar = recorderBar.Component;
 export const QuickAnswersList = quickAnswersList.Component;
 export const FileTiles = fileTiles.Component;
 
-/** The recording itself; the encoder inside it is another chunk, fetched by the first recording (P-15). */
-export const loadRecorder = () => import('./recorder');
+/** The recording itself, with its encoder: what is spoken must not wait for code (P-15, DAY-73). */
+export async function loadRecorder() {
+  const { createRecorder, loadEncoder } = await import('./recorder');
+  await loadEncoder();
+  return createRecorder;
+}
 
 /** Fetches what the first action in the composer may need; a failure shows when it is used. */
 export const preloadComposer = (): Promise<unknown> =>

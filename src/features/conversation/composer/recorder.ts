@@ -28,8 +28,8 @@ const encoderGlobals = [
   'BitStream',
 ];
 
-/** The library, a chunk of its own, loaded on the first recording. */
-async function loadEncoder() {
+/** The library, a chunk of its own. */
+export async function loadEncoder() {
   for (const name of encoderGlobals) {
     if (!(name in globalThis)) {
       Object.defineProperty(globalThis, name, { value: undefined, writable: true, configurable: true });

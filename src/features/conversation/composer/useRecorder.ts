@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guardLoss } from '@/browser/leaving';
 import { loadRecorder } from './composer.lazy';
 import type { Recorder, RecorderProblem } from './recorder';
@@ -10,6 +10,8 @@ export type RecorderState =
   | { step: 'review'; mp3: Blob };
 
 interface Options {
+  /** Whether the ticket takes messages: what was spoken waits while it does not, as any draft. */
+  open: boolean;
   onSend: (mp3: Blob) => void;
   onTooShort: () => void;
   onProblem: (problem: RecorderProblem) => void;
@@ -26,7 +28,7 @@ const idle: RecorderState = { step: 'idle' };
 const minimumBytes = 10_000;
 
 /** Idle, recording, review, sent or cancelled (P-14); leaving the conversation cancels (B-23, PAIN-6.3). */
-export function useRecorder({ onSend, onTooShort, onProblem }: Options) {
+export function useRecorder({ open, onSend, onTooShort, onProblem }: Options) {
   const [state, setState] = useState<RecorderState>(idle);
   const current = useRef<Take | null>(null);
 
@@ -87,6 +89,15 @@ export function useRecorder({ onSend, onTooShort, onProblem }: Options) {
     if (mp3) setState({ step: 'review', mp3 });
   };
 
+  // A colleague has returned the ticket: the microphone goes off, what was spoken stays (DAY-73).
+  const hold = useEffectEvent(stop);
+  const taken = !open && state.step === 'recording';
+  useEffect(() => {
+    // The state changes once the sound is encoded, not within the effect.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (taken) void hold();
+  }, [taken]);
+
   const send = async (): Promise<void> => {
     const mp3 = state.step === 'review' ? state.mp3 : await finish();
     if (!mp3) return;
@@ -102,7 +113,7 @@ export function useRecorder({ onSend, onTooShort, onProblem }: Options) {
 /** @returns why it could not begin, or null */
 async function begin(take: Take, isWanted: () => boolean): Promise<RecorderProblem | null> {
   try {
-    const { createRecorder } = await loadRecorder();
+    const createRecorder = await loadRecorder();
     if (!isWanted()) return null;
     take.recorder = createRecorder();
     return await take.recorder.start();
