@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { control, expectNoAxeViolations, forgetRequests, newAgent, requestCounts, useBrowser } from './browser';
+import {
+  type AgentOptions,
+  control,
+  expectNoAxeViolations,
+  forgetRequests,
+  newAgent,
+  requestCounts,
+  useBrowser,
+} from './browser';
 import { arrives, lastFile, queueIds, restAs } from './rest';
 
 useBrowser('each');
 
 /** Ana in one of her own open tickets. */
-async function writing() {
+async function writing(options: AgentOptions = {}) {
   const [rest, admin] = await Promise.all([restAs('ana'), restAs('admin')]);
   const sales = (await queueIds(admin))['Vendas'] ?? 0;
   const [ticket] = await admin.tickets('pending', [sales]);
   if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
   await admin.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: rest.id });
-  const ana = await newAgent('ana', { storage: { signOption: 'false' } }, [
+  const ana = await newAgent('ana', { storage: { signOption: 'false' }, ...options }, [
     /ERR_INTERNET_DISCONNECTED/,
     /ERR_FAILED/,
     /WebSocket/,
@@ -154,6 +162,31 @@ describe('composer', () => {
     await expect.poll(async () => (await rest.bodies(ticket.id)).at(-1)).toBe('/inexistente');
     expect(await postsTo(ticket.id)).toBe(1);
     expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
+  it('DAY-8 B-20 on a telephone the finger that opens the menu of a message takes nothing from it when it is lifted', async () => {
+    const { ticket, ana } = await writing({ width: 390, height: 780 });
+    const { page } = ana;
+    for (const body of ['primeira', 'aperte aqui', 'terceira', 'quarta', 'quinta', 'última'])
+      await control('receive', { ticketId: ticket.id, bot: false, body });
+    await page.getByText('última', { exact: true }).last().waitFor();
+    const finger = await ana.context.newCDPSession(page);
+    const menu = page.getByRole('menu', { name: 'Opções da mensagem' });
+    // The menu opens beside the finger, or under it where there is no room.
+    for (const body of ['primeira', 'terceira', 'última']) {
+      const bubble = await page.getByText(body, { exact: true }).last().boundingBox();
+      const [x, y] = [(bubble?.x ?? 0) + 20, (bubble?.y ?? 0) + 8];
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await menu.waitFor();
+      // Longer than a tap may take.
+      await page.waitForTimeout(600);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await page.waitForTimeout(400);
+      expect(await menu.isVisible()).toBe(true);
+      await page.getByRole('menuitem', { name: 'Copiar texto' }).tap();
+      await menu.waitFor({ state: 'detached' });
+    }
     await ana.close();
   });
 

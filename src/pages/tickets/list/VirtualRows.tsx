@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { runCommand } from '@/browser/commands';
 import { byTouch, inCommandMode } from '@/browser/typing';
@@ -35,35 +35,14 @@ interface VirtualRowsProps {
   footer?: ReactNode;
 }
 
-/**
- * A finger held on a row begins a selection with it (B-26); lifting it must not open the row.
- * @returns the handlers of the list
- */
-function useHold(selection: TicketSelection) {
-  const held = useRef(false);
-  const { onPointerDown, ...press } = useLongPress((_list, target) => {
+/** A finger held on a row begins a selection with it (B-26). @returns the handlers of the list */
+const useHold = (selection: TicketSelection) =>
+  useLongPress((_list, target) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null;
-    const id = Number(row?.dataset['ticket']);
-    if (!row || selection.state.get().picking) return;
-    held.current = true;
-    selection.toggle(id);
+    if (!row || selection.state.get().picking) return false;
+    selection.toggle(Number(row.dataset['ticket']));
+    return true;
   });
-  const refuse = (event: MouseEvent): void => {
-    if (!held.current) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return {
-    ...press,
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      held.current = false;
-      onPointerDown?.(event);
-    },
-    onClickCapture: refuse,
-    // Holding a link also opens the browser's menu.
-    onContextMenu: refuse,
-  };
-}
 
 /** The row of the open conversation leads to its box (DAY-2). */
 const writeHere = (): void => {
