@@ -83,8 +83,8 @@ describe('a shortcut while the quick answers are being loaded', () => {
   });
 });
 
-describe('a lone shortcut that is no quick answer', () => {
-  it('REAL-2 Enter asks first; Escape goes back to the text, a second Enter sends it', async () => {
+describe('a text that begins with a slash and is no quick answer', () => {
+  it('DAY-9 PUB-19 REAL-2 Enter asks first; Escape goes back to the text, a second Enter sends it', async () => {
     const { box, user, write, posts } = await openConversation(ticket, unsigned);
     await write(box, '/inexistente', '{Enter}');
     const send = within(await findQuestion()).getByRole('button', { name: 'Enviar assim mesmo' });
@@ -111,10 +111,65 @@ describe('a lone shortcut that is no quick answer', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
     await findQuestion();
     expect(posts).toEqual([]);
-    change(box, '/prazo de entrega');
+    change(box, 'O prazo de entrega');
     expect(question()).toBeNull();
     await write(box, '', '{Enter}');
-    await sent(ticket.id, '/prazo de entrega');
+    await sent(ticket.id, 'O prazo de entrega');
     expect(question()).toBeNull();
+  });
+});
+
+describe('shortcuts as people write them', () => {
+  const options = (): string[] => [...(popup()?.querySelectorAll('[role=option]') ?? [])].map((row) => row.textContent);
+
+  it('DAY-9 P-10 a lone slash offers the list, which then has what was used most on top; sent, it asks', async () => {
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    await write(box, '/');
+    expect(popup()).toBeNull();
+    expect(await screen.findByRole('button', { name: /^Ver todas as respostas rápidas/ })).toBeVisible();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()[0]).toMatch(/^\/aguarde/));
+    const names = options();
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    change(box, '/tchau');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(box.value).toContain('Obrigado pelo contato'));
+    change(box, '');
+    await write(box, '/');
+    await user.click(await screen.findByRole('button', { name: /^Ver todas as respostas rápidas/ }));
+    await waitFor(() => expect(options()[0]).toMatch(/^\/tchau/));
+    await user.keyboard('{Escape}{Enter}');
+    expect(await findQuestion()).toBeVisible();
+    expect(posts).toEqual([]);
+  });
+
+  it('PUB-19 one with blanks and accents is found without them, and Enter never sends it raw', async () => {
+    const [kept] = backend.store.quickMessages.all().filter((row) => row.userId === ticket.userId);
+    if (!kept) throw new Error('ana has no quick answers');
+    backend.store.quickMessages.update(kept, { shortcode: 'bom dia amável', message: 'Bom dia, como vai?' });
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    for (const typed of ['/bom dia ama', '/Bom dia amavel', '/bomdiaam']) {
+      change(box, '');
+      await write(box, typed);
+      await waitFor(() => expect(options()).toHaveLength(1));
+      await user.keyboard('{Enter}');
+      expect(box).toHaveValue('Bom dia, como vai?');
+    }
+    change(box, '');
+    await write(box, '/bom dia amargo', '{Enter}');
+    expect(await findQuestion()).toBeVisible();
+    expect(posts).toEqual([]);
+  });
+
+  it('PUB-19 REAL-2 Enter on one with a blank waits for the list as well', async () => {
+    const [kept] = backend.store.quickMessages.all().filter((row) => row.userId === ticket.userId);
+    if (!kept) throw new Error('ana has no quick answers');
+    backend.store.quickMessages.update(kept, { shortcode: 'bom dia', message: 'Bom dia, como vai?' });
+    const release = answerWhen(list);
+    const { box, write, posts } = await openConversation(ticket, unsigned);
+    await write(box, '/bom dia', '{Enter}');
+    release();
+    await waitFor(() => expect(box).toHaveValue('Bom dia, como vai?'));
+    expect(posts).toEqual([]);
   });
 });

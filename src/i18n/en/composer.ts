@@ -54,6 +54,7 @@ export const composer = {
   },
   quickAnswers: {
     label: 'Quick replies',
+    all: 'Show all quick answers',
     preview: 'Preview',
     hasAttachment: 'with attachment',
     loading: 'Loading quick replies…',

@@ -54,6 +54,7 @@ export const composer = {
   },
   quickAnswers: {
     label: 'Respuestas rápidas',
+    all: 'Ver todas las respuestas rápidas',
     preview: 'Vista previa',
     hasAttachment: 'con adjunto',
     loading: 'Cargando respuestas rápidas…',

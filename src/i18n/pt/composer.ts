@@ -51,6 +51,7 @@ export const composer = {
   },
   quickAnswers: {
     label: 'Respostas rápidas',
+    all: 'Ver todas as respostas rápidas',
     preview: 'Prévia',
     hasAttachment: 'com anexo',
     loading: 'Carregando respostas rápidas…',

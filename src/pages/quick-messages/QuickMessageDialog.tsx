@@ -16,6 +16,7 @@ import type { RecordDialogProps } from '@/lists/resource';
 import { messageText, requiredText } from '@/forms/rules';
 import { useAttachmentSave } from '@/forms/useAttachmentSave';
 import { mediaHref } from '@/lib/links';
+import { cleanShortcode } from '@/lib/shortcode';
 import { quickMessages } from './quickMessages.resource';
 
 interface Values extends Required<QuickMessageFlags> {
@@ -51,7 +52,7 @@ const fromRecord = (record: QuickMessage): Values => ({
 
 const toInput = ({ shortcode, message, attachment, files, geral, visao, status }: Values): QuickMessageInput => ({
   // People write it as they will call it.
-  shortcode: shortcode.trim().replace(/^\/+/, ''),
+  shortcode: cleanShortcode(shortcode),
   message: message.trim(),
   geral,
   visao,

@@ -5,7 +5,7 @@ import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
-import { isLoneShortcut } from './compose';
+import { mayBeShortcut } from './compose';
 import { useDraftText } from './drafts';
 import { TextArea } from './TextArea';
 import { useArrivalCaret } from './useArrivalCaret';
@@ -38,7 +38,7 @@ function WaitingText({ ticketId, opening, recorded, onSend }: WaitingTextProps) 
   const labelId = useId();
   useArrivalCaret(field, (typed) => setText(text + typed));
   const keys = useSendKey(() => {
-    if (!isLoneShortcut(text)) onSend();
+    if (!mayBeShortcut(text)) onSend();
   });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>

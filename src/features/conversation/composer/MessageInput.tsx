@@ -4,9 +4,9 @@ import { useCommands } from '@/components/hooks/useCommands';
 import { useDraftText } from './drafts';
 import { useAnswerTarget } from './answerTarget';
 import { typeLines, useArrivalCaret } from './useArrivalCaret';
-import { isLoneShortcut, optionId } from './compose';
-import { QuickAnswersList } from './composer.lazy';
-import { SendQuestion, type SendDoubt } from './SendQuestion';
+import { mayBeShortcut, optionId } from './compose';
+import { QuickAnswersList, SendQuestion } from './composer.lazy';
+import type { SendDoubt } from './SendQuestion';
 import { TextRow, type TextRowTools } from './TextRow';
 import { useQuickAnswers } from './useQuickAnswers';
 import { useTextInput } from './useTextInput';
@@ -47,11 +47,12 @@ export function MessageInput({ ref, ticket, writable, onSendNow, ...row }: Messa
   const doubt = asked?.text === text ? asked.doubt : null;
   const ask = (about: SendDoubt): void => setAsked({ text, doubt: about });
   const send = (): void => {
-    if (isLoneShortcut(text)) ask('shortcut');
+    if (mayBeShortcut(text)) ask('shortcut');
     else onSendNow();
   };
   const answers = useQuickAnswers(ticket.id, text, input, { onSend: send, onUnknown: () => ask('unknown') });
-  const showsAnswers = answers.open && doubt === null;
+  const showsAnswers = (answers.open || answers.hinted) && doubt === null;
+  const listed = showsAnswers && answers.open;
 
   useImperativeHandle(ref, () => ({ focus: input.focus, insert: input.insert, browseAnswers: answers.browse, send }));
   useAnswerTarget(answers.insert, writable);
@@ -66,8 +67,8 @@ export function MessageInput({ ref, ticket, writable, onSendNow, ...row }: Messa
         onText={setText}
         input={input}
         answers={answers}
-        activeOption={showsAnswers && answers.chosen ? optionId(listId, answers.chosen) : null}
-        listId={showsAnswers ? listId : null}
+        activeOption={listed && answers.chosen ? optionId(listId, answers.chosen) : null}
+        listId={listed ? listId : null}
         onReturn={() => setAsked(null)}
         {...row}
       />

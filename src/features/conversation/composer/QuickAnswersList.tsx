@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import type { QuickMessage } from '@/api/quickMessages';
+import { KeyHint } from '@/components/buttons/KeyHint';
 import { ListOption } from '@/components/inputs/ListOption';
 import { Spinner } from '@/components/feedback/Spinner';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
@@ -20,7 +22,7 @@ interface QuickAnswersListProps {
 /** The list above the box, with the filled-in text of the active answer at its foot (B-21). */
 export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListProps) {
   const { t } = useTranslation();
-  const { options, chosen, loading, waiting, setActive, choose } = answers;
+  const { options, chosen, hinted, loading, waiting, setActive, choose } = answers;
 
   return (
     <Paper
@@ -42,6 +44,7 @@ export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListP
       <Box
         id={id}
         role="listbox"
+        hidden={hinted}
         aria-label={t('quickAnswers.label')}
         // A list longer than its box is scrolled by keyboard too.
         tabIndex={0}
@@ -58,7 +61,13 @@ export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListP
           />
         ))}
       </Box>
-      {options.length === 0 && (
+      {hinted && (
+        <Button size="small" onClick={answers.browse} sx={{ m: 0.5, gap: 1 }}>
+          {t('quickAnswers.all')}
+          <KeyHint keys="↓" />
+        </Button>
+      )}
+      {options.length === 0 && !hinted && (
         <Box
           role="status"
           sx={{

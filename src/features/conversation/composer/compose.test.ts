@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuickMessage } from '@/api/quickMessages';
 import { fileLimits, problemOf, type QueuedFile } from './fileQueue';
-import { matchingAnswers, quickAnswerLabel, signed, slashToken, composeOutgoing } from './compose';
+import { exactAnswers, matchingAnswers, quickAnswerLabel, signed, slashToken, composeOutgoing } from './compose';
 
 const answer = (shortcode: string, message: string): QuickMessage => ({
   id: 1,
@@ -47,7 +47,42 @@ describe('quick answers', () => {
     ['/pr depois', 10, null],
     ['http://x', 8, null],
   ])('P-10 B-21 the word at the caret of %j (%d) is %j', (text, caret, typed) => {
-    expect(slashToken(text, caret)?.typed ?? null).toBe(typed);
+    expect(slashToken(text, caret, [])?.typed ?? null).toBe(typed);
+  });
+
+  const shortcodes = (all: readonly QuickMessage[], typed: string, uses = {}): string[] =>
+    matchingAnswers(all, typed, uses).map(({ shortcode }) => shortcode);
+
+  it('PUB-19 the exact one first, then what begins so, then what holds it', () => {
+    const all = [answer('aviso', 'Pague em /pix'), answer('pix 2', 'Outra chave'), answer('pix', 'A chave')];
+    expect(shortcodes(all, '/pix')).toEqual(['pix', 'pix 2', 'aviso']);
+    expect(exactAnswers(all, '/PIX').map(({ shortcode }) => shortcode)).toEqual(['pix']);
+  });
+
+  it.each([
+    ['/duvida', 'dúvida'],
+    ['/DÚV', 'dúvida'],
+    ['/bom dia', 'bom dia'],
+    ['/bomd', 'bom dia'],
+    ['/bom  d', 'bom dia'],
+  ])('PUB-19 %s finds %s: blanks and accents are no hindrance', (typed, shortcode) => {
+    expect(shortcodes([answer('dúvida', 'Sim?'), answer('bom dia', 'Bom dia!')], typed)).toEqual([shortcode]);
+  });
+
+  it.each([
+    ['/bom d', 6, '/bom d'],
+    ['Veja /BOM DI', 12, '/BOM DI'],
+    ['/oi ', 4, null],
+    ['/oi tudo bem', 12, null],
+    ['1/2 bom dia', 11, null],
+  ])('PUB-19 of %j (%d) %j is a shortcut, where one has a blank', (text, caret, typed) => {
+    expect(slashToken(text, caret, [answer('bom dia', 'x'), answer('oi', 'x')])?.typed ?? null).toBe(typed);
+  });
+
+  it('DAY-9 a lone slash lists all: what is used most first, then by name', () => {
+    const all = ['prazo', 'oi', 'frete'].map((shortcode, index) => ({ ...answer(shortcode, 'x'), id: index + 1 }));
+    expect(shortcodes(all, '/')).toEqual(['frete', 'oi', 'prazo']);
+    expect(shortcodes(all, '/', { 1: 2, 2: 5, 3: 'broken' })).toEqual(['oi', 'prazo', 'frete']);
   });
 
   it('P-10 filters by what was typed, inside the label', () => {

@@ -1,4 +1,7 @@
 import { attachmentName, type QuickMessage } from '@/api/quickMessages';
+import { foldText } from '@/lib/searchText';
+import { foldShortcode } from '@/lib/shortcode';
+import { usesOf, type AnswerUses } from './answerUses';
 import { voiceNotePrefix, type OutboxFile } from '../outbox/outbox';
 import type { QueuedFile } from './fileQueue';
 
@@ -36,10 +39,20 @@ export interface SlashToken {
   typed: string;
 }
 
-/** The word at the caret when it begins with a slash (P-10, B-21). */
-export function slashToken(text: string, caret: number): SlashToken | null {
-  const typed = /(?:^|\s)(\/\S*)$/.exec(text.slice(0, caret))?.[1];
-  return typed === undefined ? null : { start: caret - typed.length, end: caret, typed };
+/**
+ * The word at the caret when it begins with a slash (P-10, B-21). A shortcode may have blanks: more than a word is one
+ * while some shortcode begins so, and at the start of a text as long as nobody knows the shortcodes (PUB-19).
+ */
+export function slashToken(text: string, caret: number, answers?: readonly QuickMessage[]): SlashToken | null {
+  const typed = /(?:^|\s)(\/[^/\n]*)$/.exec(text.slice(0, caret))?.[1];
+  if (typed === undefined) return null;
+  const start = caret - typed.length;
+  const isShortcode =
+    !/\s/.test(typed) ||
+    (answers === undefined
+      ? start === 0
+      : answers.some(({ shortcode }) => foldShortcode(shortcode).startsWith(foldShortcode(typed))));
+  return isShortcode ? { start, end: caret, typed } : null;
 }
 
 const labelLength = 35;
@@ -57,18 +70,45 @@ export const optionId = (listId: string, { id }: QuickMessage): string => `${lis
 export const voiceNote = (mp3: Blob): File =>
   new File([mp3], `${voiceNotePrefix}${Date.now()}.mp3`, { type: 'audio/mp3' });
 
-/** Whether a text is nothing but a slash and one word: most likely a shortcut that was meant for us (REAL-2). */
-export const isLoneShortcut = (text: string): boolean => /^\/\S+$/.test(text.trim());
+/** Whether a text begins with a slash: most likely a shortcut that was meant for us (REAL-2, DAY-9). */
+export const mayBeShortcut = (text: string): boolean => text.trimStart().startsWith('/');
 
-/** Quick answers whose label holds what was typed (contract 6.3). */
-export function matchingAnswers(answers: readonly QuickMessage[], typed: string): QuickMessage[] {
-  const wanted = typed.toLowerCase();
-  return answers.filter((answer) => quickAnswerLabel(answer).toLowerCase().includes(wanted));
+const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
+
+/** How well an answer fits: the shortcode itself, but for its blanks, its beginning, inside the label; null: not at all. */
+function fitOf(answer: QuickMessage, typed: string): number | null {
+  const [code, wanted] = [foldShortcode(answer.shortcode), foldShortcode(typed)];
+  if (code === wanted) return 0;
+  const [bare, bareWanted] = [withoutBlanks(code), withoutBlanks(wanted)];
+  if (bare === bareWanted) return 1;
+  if (bare.startsWith(bareWanted)) return 2;
+  return foldText(quickAnswerLabel(answer)).includes(foldText(typed)) ? 3 : null;
 }
 
-/** Quick answers with exactly this shortcut. @param typed with the slash */
-export const exactAnswers = (answers: readonly QuickMessage[], typed: string): QuickMessage[] =>
-  answers.filter(({ shortcode }) => `/${shortcode}`.toLowerCase() === typed.toLowerCase());
+/**
+ * Quick answers whose label holds what was typed (contract 6.3), accents and blanks notwithstanding: the exact one
+ * first, then what is used most, then by name (DAY-9, PUB-19).
+ * @param typed with the slash
+ */
+export function matchingAnswers(
+  answers: readonly QuickMessage[],
+  typed: string,
+  uses: AnswerUses = {},
+): QuickMessage[] {
+  return answers
+    .flatMap((answer) => {
+      const fit = fitOf(answer, typed);
+      return fit === null ? [] : [{ answer, fit, used: usesOf(uses, answer.id) }];
+    })
+    .toSorted((a, b) => a.fit - b.fit || b.used - a.used || a.answer.shortcode.localeCompare(b.answer.shortcode))
+    .map(({ answer }) => answer);
+}
+
+/** Quick answers with exactly this shortcut, or with this one but for its blanks. @param typed with the slash */
+export function exactAnswers(answers: readonly QuickMessage[], typed: string): QuickMessage[] {
+  const [equal = [], bridged = []] = [0, 1].map((fit) => answers.filter((answer) => fitOf(answer, typed) === fit));
+  return equal.length > 0 ? equal : bridged;
+}
 
 const extensionOf = (path: string): string => /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(path)?.[1] ?? 'bin';
 

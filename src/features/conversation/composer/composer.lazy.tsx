@@ -23,10 +23,12 @@ const recorderBar = lazyPart(async () => (await import('./RecorderBar')).Recorde
   ),
 });
 const quickAnswersList = lazyPart(async () => (await import('./QuickAnswersList')).QuickAnswersList);
+const sendQuestion = lazyPart(async () => (await import('./SendQuestion')).SendQuestion);
 const fileTiles = lazyPart(async () => (await import('./FileTiles')).FileTiles);
 
 export const RecorderBar = recorderBar.Component;
 export const QuickAnswersList = quickAnswersList.Component;
+export const SendQuestion = sendQuestion.Component;
 export const FileTiles = fileTiles.Component;
 
 /** The recording itself, with its encoder: what is spoken must not wait for code (P-15, DAY-73). */
@@ -38,4 +40,6 @@ export async function loadRecorder() {
 
 /** Fetches what the first action in the composer may need; a failure shows when it is used. */
 export const preloadComposer = (): Promise<unknown> =>
-  Promise.allSettled([recorderBar, quickAnswersList, fileTiles].map(({ preload }) => preload()).concat(loadRecorder()));
+  Promise.allSettled(
+    [recorderBar, quickAnswersList, sendQuestion, fileTiles].map(({ preload }) => preload()).concat(loadRecorder()),
+  );

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { preferences } from '@/browser/preferences';
 import { byTouch, inCommandMode, takeTypedAhead } from '@/browser/typing';
-import { isLoneShortcut } from './compose';
+import { mayBeShortcut } from './compose';
 
 /** The conversation whose box has had the caret since it was opened. */
 let arrivedAt: string | null = null;
@@ -49,7 +49,7 @@ export function useArrivalCaret(field: RefObject<HTMLTextAreaElement | null>, on
  */
 export function typeLines(typed: string, setText: (text: string) => void, send: () => void): void {
   const lines = preferences.sendKey.get() === 'enter' ? typed.split('\n') : [typed];
-  const rest = lines.findIndex((line, at) => at === lines.length - 1 || isLoneShortcut(line));
+  const rest = lines.findIndex((line, at) => at === lines.length - 1 || mayBeShortcut(line));
   for (const line of lines.slice(0, rest)) {
     setText(line);
     send();

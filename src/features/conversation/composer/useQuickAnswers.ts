@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { attachmentName, quickMessageList, type QuickMessage } from '@/api/quickMessages';
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useFileQueueStore } from './fileQueue';
-import { exactAnswers, loadAttachment, matchingAnswers, slashToken } from './compose';
+import { answerUses, countUse } from './answerUses';
+import { exactAnswers, loadAttachment, matchingAnswers, mayBeShortcut, slashToken } from './compose';
 import type { TextInput } from './useTextInput';
 
 const none: readonly QuickMessage[] = [];
@@ -26,6 +27,7 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
   const { user } = useSession();
   const queue = useFileQueueStore();
   const [active, setActive] = useState(0);
+  const [uses, setUses] = useState(() => answerUses(user));
   /** Start of the word for which the list was closed by hand. */
   const [dismissed, setDismissed] = useState<number | null>(null);
   /** The button opens the list for a lone slash too. */
@@ -33,13 +35,17 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
   /** The text with which Enter was pressed before the list was there. */
   const [awaited, setAwaited] = useState<string | null>(null);
 
-  const token = slashToken(text, input.caret);
-  const wanted = token !== null && token.start !== dismissed && (token.typed.length > 1 || browsing);
-  const { data, isFetching, refetch } = useQuery({ ...quickMessageList(user.companyId, user.id), enabled: wanted });
-  const options = wanted ? matchingAnswers(data ?? none, token.typed) : none;
+  const list = quickMessageList(user.companyId, user.id);
+  const token = slashToken(text, input.caret, useQueryClient().getQueryData(list.queryKey));
+  const heard = token !== null && token.start !== dismissed;
+  const wanted = heard && (token.typed.length > 1 || browsing);
+  const { data, isFetching, refetch } = useQuery({ ...list, enabled: wanted });
+  const options = wanted ? matchingAnswers(data ?? none, token.typed, uses) : none;
   const loading = wanted && data === undefined && isFetching;
   const failed = wanted && data === undefined && !isFetching;
   const open = options.length > 0 || loading || failed;
+  /** A lone slash does not open the list (P-10): it says how to. */
+  const hinted = heard && !wanted;
   const chosen = options[Math.min(active, options.length - 1)] ?? null;
 
   const reset = (): void => {
@@ -61,29 +67,40 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
     );
   };
 
+  const take = (answer: QuickMessage): void => {
+    if (answer.mediaPath) attach(answer);
+    setUses(countUse(user, answer.id));
+  };
+
   const choose = (answer: QuickMessage): void => {
     if (token) input.replace(token.start, token.end, answer.message);
-    if (answer.mediaPath) attach(answer);
+    take(answer);
     reset();
   };
 
   /** Puts an answer where the caret is, chosen elsewhere than in this list. */
   const insert = (answer: QuickMessage): void => {
     input.insert(answer.message);
-    if (answer.mediaPath) attach(answer);
+    take(answer);
   };
 
   /** What the Enter that waited means, now that the list is there or did not come. */
-  const settle = (list: readonly QuickMessage[] | undefined): void => {
-    if (awaited !== text || token === null || !wanted) return;
+  const settle = (answers: readonly QuickMessage[] | undefined): void => {
+    if (awaited !== text) return;
     setAwaited(null);
-    if (!list) {
+    if (!answers) {
       on.onUnknown();
       return;
     }
-    const [exact, another] = exactAnswers(list, token.typed);
+    const typed = slashToken(text, input.caret, answers)?.typed;
+    if (typed === undefined) {
+      // No shortcode begins so; elsewhere than at the start of the text the caret has left the word.
+      if (mayBeShortcut(text)) on.onSend();
+      return;
+    }
+    const [exact, another] = exactAnswers(answers, typed);
     if (exact && !another) choose(exact);
-    else if (matchingAnswers(list, token.typed).length === 0) on.onSend();
+    else if (matchingAnswers(answers, typed).length === 0) on.onSend();
   };
   const latest = useRef<typeof settle | null>(null);
   useLayoutEffect(() => {
@@ -96,12 +113,25 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
   /** Waits for the list, or asks for it once more; what is typed meanwhile ends the waiting. */
   const waitForList = (): void => {
     setAwaited(text);
-    if (awaited !== text) void refetch({ cancelRefetch: false }).then(({ data: list }) => latest.current?.(list));
+    if (awaited !== text) void refetch({ cancelRefetch: false }).then(({ data: answers }) => latest.current?.(answers));
+  };
+
+  /** Opens the list from the toolbar, or for the lone slash that is there. */
+  const browse = (): void => {
+    setBrowsing(true);
+    setDismissed(null);
+    setActive(0);
+    if (token) input.focus();
+    else input.insert(/(?:^|\s)$/.test(text.slice(0, input.caret)) ? '/' : ' /');
   };
 
   /** @returns whether the list has taken the key */
   const handleKey = (event: KeyboardEvent): boolean => {
-    if (!open) return false;
+    if (hinted && event.key === 'ArrowDown') {
+      browse();
+      return true;
+    }
+    if (!open && !hinted) return false;
     if (event.key === 'Escape') {
       setDismissed(token?.start ?? null);
       setBrowsing(false);
@@ -121,15 +151,6 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
     return true;
   };
 
-  /** Opens the list from the toolbar. */
-  const browse = (): void => {
-    setBrowsing(true);
-    setDismissed(null);
-    setActive(0);
-    if (token) input.focus();
-    else input.insert(/(?:^|\s)$/.test(text.slice(0, input.caret)) ? '/' : ' /');
-  };
-
   /** What was typed has changed: the first option is the active one again. */
   const handleTyping = (): void => {
     setActive(0);
@@ -139,6 +160,7 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
 
   return {
     open,
+    hinted,
     options,
     chosen,
     loading,
