@@ -77,6 +77,22 @@ describe('the conversation', () => {
     expect(await shift()).toBeLessThanOrEqual(2);
   });
 
+  it('DAY-14 a letter typed and deleted moves nothing, however wide the box is', async () => {
+    await open();
+    const box = thePage().getByRole('textbox', { name: 'Mensagem', exact: true });
+    for (const width of [1440, 700, 390]) {
+      await thePage().setViewportSize({ width, height: 800 });
+      await thePage().waitForTimeout(500);
+      await startAnew();
+      await box.press('a');
+      await thePage().waitForTimeout(150);
+      await box.press('Backspace');
+      await thePage().waitForTimeout(150);
+      expect(await shift()).toBe(0);
+    }
+    await thePage().setViewportSize({ width: 1280, height: 800 });
+  });
+
   it('M-22 PAIN-3.1 B-15 follows new messages at the end, and keeps the place of who reads older ones', async () => {
     await open();
     await thePage().waitForTimeout(600);

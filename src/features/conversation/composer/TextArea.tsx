@@ -41,6 +41,9 @@ export function TextArea({ fieldRef, maxRows, space, value, ...props }: TextArea
       className={styles.text}
       {...props}
       style={{
+        // Chromium lays an emptied field out without its line for a moment, and the conversation above it, which stands
+        // at its end, is moved by that line for good (DAY-14).
+        minHeight: `calc(1lh + ${space.top + space.bottom}px)`,
         padding: `${space.top}px ${space.side}px ${space.bottom}px`,
         maxHeight: `calc(${maxRows}lh + ${space.top + space.bottom}px)`,
       }}
