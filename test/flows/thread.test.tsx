@@ -118,6 +118,37 @@ describe('the conversation', () => {
   });
 });
 
+describe('the divider above what is new', () => {
+  it('DAY-13 B-15 does not count on while it is looked at, and goes with an answer', async () => {
+    const { ticket } = conversationOf([{ body: 'minha', fromMe: true }, { body: 'nova um' }, { body: 'nova dois' }], {
+      unread: 5,
+    });
+    const { thread, user } = await openThread(ticket.uuid);
+    await within(thread).findByText('2 mensagens novas');
+    await joinedRoom(ticket.id);
+    receive(ticket.id, 'nova três');
+    await within(thread).findByText('nova três');
+    expect(within(thread).getByText('2 mensagens novas')).toBeInTheDocument();
+    await user.click(screen.getByRole('textbox', { name: 'Mensagem' }));
+    await user.paste('respondo');
+    await user.keyboard('{Enter}');
+    await within(thread).findByText(/respondo/);
+    expect(within(thread).queryByText(/mensagens novas/)).not.toBeInTheDocument();
+  });
+
+  it('DAY-13 B-15 goes when its reader has come to the end', async () => {
+    const { ticket } = conversationOf([{ body: 'minha', fromMe: true }, ...lines(30)], { unread: 30 });
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('30 mensagens novas');
+    scrollTo(thread, thread.scrollHeight / 2);
+    scrollTo(thread, thread.scrollHeight - thread.clientHeight);
+    await within(thread).findByText('linha 30');
+    scrollTo(thread, 0);
+    await within(thread).findByText('linha 1');
+    expect(within(thread).queryByText(/mensagens novas/)).not.toBeInTheDocument();
+  });
+});
+
 describe('what arrives live', () => {
   it('M-22 B-15 B-33 a new message is appended, shown to a reader at the end, and announced', async () => {
     const { ticket, contact } = conversationOf(lines(30));

@@ -28,11 +28,12 @@ interface AnchorInput {
 /**
  * Holds the place of a conversation: it opens once at the end, or at the divider as soon as that is known (B-15); an own
  * message brings the reader to the end, where its echo only replaces the bubble that is there.
- * @returns release gives the place up; isOpened tells whether the first place is final
+ * @returns release gives the place up; isOpened tells whether the first place is final, isMoved whether the reader has it
  */
 export function useAnchor({ rows, unreadId, scroller, virtualizer, isAtEnd }: AnchorInput): {
   release: () => void;
   isOpened: () => boolean;
+  isMoved: () => boolean;
 } {
   const anchor = useRef<Anchor>('unplaced');
   const opened = useRef(false);
@@ -62,7 +63,7 @@ export function useAnchor({ rows, unreadId, scroller, virtualizer, isAtEnd }: An
     else if (before.key !== last?.key && isOwn(last) && !isEcho) hold('end');
     opened.current ||= divider !== -1 || unreadId !== undefined;
 
-    if (anchor.current === 'divider') virtualizer.scrollToIndex(divider, { align: 'start' });
+    if (anchor.current === 'divider' && divider !== -1) virtualizer.scrollToIndex(divider, { align: 'start' });
     else if (anchor.current === 'end') virtualizer.scrollToEnd();
   }, [rows, last, pendingCount, unreadId, totalSize, virtualizer, release]);
 
@@ -95,5 +96,9 @@ export function useAnchor({ rows, unreadId, scroller, virtualizer, isAtEnd }: An
     return () => observer.disconnect();
   }, [scroller]);
 
-  return { release, isOpened: useCallback(() => opened.current, []) };
+  return {
+    release,
+    isOpened: useCallback(() => opened.current, []),
+    isMoved: useCallback(() => anchor.current === 'free', []),
+  };
 }

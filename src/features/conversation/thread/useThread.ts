@@ -10,6 +10,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
 import { messagesOf } from '@/realtime/live/thread';
 import { ticketAdapter, type ConversationAdapter } from '../conversationAdapter';
+import type { OutboxEntry } from '../outbox/outbox';
 import { useOutbox } from '../outbox/useOutbox';
 import { forgetOldThreads } from './recentThreads';
 import { buildRows, firstUnread, pageStarts, type Row } from './threadRows';
@@ -33,10 +34,17 @@ export interface ThreadState {
   loadOlder: () => Promise<boolean>;
   /** Reads older pages, one at a time, until they suffice or end (B-16, B-17); resolves to what is loaded then. */
   readUntil: (isEnough: (known: readonly Message[]) => boolean, signal?: AbortSignal) => Promise<readonly Message[]>;
-  /** Row of the divider; undefined until it is known. */
+  /** Row of the divider; undefined until it is known, null where there is none or no longer. */
   unreadId: string | null | undefined;
+  /** What was unread has been read to the end: its divider goes (DAY-13). */
+  endRead: () => void;
   retry: () => void;
 }
+
+/** Whether one of us has written below a message; what could not be sent does not count. */
+const isAnswered = (id: string, messages: readonly Message[], entries: readonly OutboxEntry[]): boolean =>
+  entries.some(({ status }) => status !== 'failed' && status !== 'unknown') ||
+  messages.findLast((message) => message.fromMe || message.id === id)?.fromMe === true;
 
 export interface ThreadSubject {
   id: number;
@@ -85,12 +93,21 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
 
   // Reading resets the number on the server, so it counts as it was when the conversation was opened.
   const [unread] = useState(() => Math.max(0, subject.unread));
-  const [unreadId, setUnreadId] = useState<string | null | undefined>(unread === 0 ? null : undefined);
+  const [divider, setDivider] = useState<{ id: string; count: number } | null | undefined>(
+    unread === 0 ? null : undefined,
+  );
+  const unreadId = divider === undefined ? undefined : (divider?.id ?? null);
   const candidate = unreadId === undefined && data && caughtUp ? firstUnread(messages, unread) : null;
   const enough =
     candidate !== null &&
     (candidate.complete || !hasNextPage || isFetchNextPageError || (data?.pages.length ?? 0) >= unreadReach);
-  if (candidate && enough) setUnreadId(candidate.id);
+  if (candidate && enough) {
+    const { id: first } = candidate;
+    const at = messages.findIndex((message) => message.id === first);
+    // What comes from now on is not counted, and above an answer nothing is new (DAY-13).
+    setDivider(first === null ? null : { id: first, count: Math.min(unread, messages.length - at) });
+  }
+  if (divider && isAnswered(divider.id, messages, entries)) setDivider(null);
   const seeking = candidate !== null && !enough;
   useEffect(() => {
     if (seeking && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
@@ -98,18 +115,18 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
 
   const ready = data !== undefined && (unread === 0 || cached || unreadId !== undefined);
   const notes = useNotes(subject, ready);
-  const rows = useMemo(() => {
-    const at = unreadId ? messages.findIndex((message) => message.id === unreadId) : -1;
-    const count = at === -1 ? 0 : Math.min(unread, messages.slice(at).filter(({ fromMe }) => !fromMe).length);
-    return buildRows({
-      messages,
-      pending: entries,
-      unread: unreadId && count > 0 ? { id: unreadId, count } : null,
-      notes,
-      complete: !hasNextPage,
-      ...(data ? { starts: pageStarts(data) } : {}),
-    });
-  }, [messages, entries, unreadId, unread, data, notes, hasNextPage]);
+  const rows = useMemo(
+    () =>
+      buildRows({
+        messages,
+        pending: entries,
+        unread: divider ?? null,
+        notes,
+        complete: !hasNextPage,
+        ...(data ? { starts: pageStarts(data) } : {}),
+      }),
+    [messages, entries, divider, data, notes, hasNextPage],
+  );
 
   useAnnounceIncoming(subject.name, messages);
 
@@ -144,6 +161,7 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
     loadOlder,
     readUntil,
     unreadId,
+    endRead: useCallback(() => setDivider((known) => (known ? null : known)), []),
     retry: () => void refetch(),
   };
 }

@@ -59,7 +59,7 @@ export interface ThreadScroll {
 export function useThreadScroll(thread: ThreadState, olderWithin = edge): ThreadScroll {
   // One instance answers differently each time it is asked; remembered answers would be stale.
   'use no memo';
-  const { rows, messages, unreadId, hasOlder, loadingOlder, olderFailed, loadOlder } = thread;
+  const { rows, messages, unreadId, endRead, hasOlder, loadingOlder, olderFailed, loadOlder } = thread;
   const scroller = useRef<HTMLDivElement>(null);
   const turning = useWheel(scroller);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
@@ -84,7 +84,13 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
   const [seenId, setSeenId] = useState<string | null>(null);
   if (distance === 'end' && newestId !== seenId) setSeenId(newestId);
 
-  const { release, isOpened } = useAnchor({ rows, unreadId, scroller, virtualizer, isAtEnd: distance === 'end' });
+  const { release, isOpened, isMoved } = useAnchor({
+    rows,
+    unreadId,
+    scroller,
+    virtualizer,
+    isAtEnd: distance === 'end',
+  });
 
   const mayLoad = hasOlder && !loadingOlder && !olderFailed;
   const handleScroll = useCallback(() => {
@@ -92,10 +98,11 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     if (!element) return;
     const rest = element.scrollHeight - element.clientHeight - element.scrollTop;
     setDistance(rest <= edge ? 'end' : rest < farFromEnd ? 'near' : 'far');
+    if (rest <= edge && distance !== 'end' && isMoved()) endRead();
     if (element.scrollTop > olderWithin || !mayLoad || !isOpened()) return;
     release();
     void loadOlder();
-  }, [mayLoad, loadOlder, olderWithin, isOpened, release]);
+  }, [mayLoad, loadOlder, olderWithin, isOpened, release, distance, isMoved, endRead]);
 
   // A page that does not fill the view cannot be scrolled, so it would never ask for more.
   useEffect(() => {
