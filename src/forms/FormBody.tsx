@@ -4,8 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { isSaveKey } from '@/browser/shortcuts';
 import { BusyButton } from '@/components/buttons/BusyButton';
+import { saveKeyTip } from '@/components/hooks/useShortcut';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
 import { useFocusFirstError } from './useFocusFirstError';
@@ -41,12 +43,17 @@ export function FormBody(props: FormBodyProps) {
     void submitForm();
   };
 
+  const handleKey = (event: KeyboardEvent) => {
+    if (isSaveKey(event.nativeEvent)) handleSubmit(event);
+  };
+
   return (
     <Box
       component="form"
       ref={form}
       noValidate
       onSubmit={handleSubmit}
+      onKeyDown={handleKey}
       aria-busy={isSubmitting}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
@@ -61,7 +68,13 @@ export function FormBody(props: FormBodyProps) {
           {t(readOnly ? 'common.close' : 'common.cancel')}
         </Button>
         {!readOnly && (
-          <BusyButton type="submit" variant="contained" busy={isSubmitting} busyLabel={t('common.saving')}>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            busy={isSubmitting}
+            busyLabel={t('common.saving')}
+            {...saveKeyTip(submitLabel)}
+          >
             {submitLabel}
           </BusyButton>
         )}

@@ -1,10 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDateTime } from '@/lib/dates';
-import { findDialog, requests } from '../page';
+import { answerWhen, findDialog, requests } from '../page';
 import { setViewport } from '../browserStubs';
-import { backend } from '../world';
-import { choose, openConversation, type ConversationOptions } from './conversationHelpers';
+import { renderApp } from '../render';
+import { backend, type Person } from '../world';
+import {
+  choose,
+  findConversation,
+  headerOf,
+  openConversation,
+  openMenu,
+  type ConversationOptions,
+} from './conversationHelpers';
 import { idOf, rowOf } from './ticketsHelpers';
 
 const addNote = (ticket: { id: number; contactId: number }, person: string, note: string) =>
@@ -170,6 +178,67 @@ describe('notes', () => {
     expect(inDrawer.getByText(/^Ana Ribeiro · /)).toBeVisible();
     expect(input).toHaveValue('');
     expect(requests('GET', '/ticket-notes/list')).toBe(reads);
+  });
+
+  it('DAY-3 a note half written stays with its ticket: through drawer, dialog and another ticket, until it is saved', async () => {
+    const app = await openDrawer();
+    const { ticket, other, user, inDrawer, inHeader } = app;
+    await user.type(await inDrawer.findByLabelText('Nova nota'), 'Quer desconto{Enter}de 5%');
+    await user.click(inDrawer.getByRole('button', { name: 'Fechar os dados do contato' }));
+    expect(inHeader.getByRole('button', { name: 'Dados do contato (nota não salva)' })).toHaveFocus();
+    await user.click(within(await rowOf('Atendendo', 'Beto Lima')).getByRole('link'));
+    const beto = within(headerOf(await findConversation('Beto Lima')));
+    await user.click(beto.getByRole('button', { name: 'Dados do contato' }));
+    expect(await screen.findByLabelText('Nova nota')).toHaveValue('');
+    await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));
+    const alfa = within(headerOf(await findConversation('Alfa Souza')));
+    const menu = await openMenu({ user, inHeader: alfa });
+    await user.click(within(menu).getByText('Notas internas (rascunho)'));
+    const dialog = within(await findDialog('Notas sobre Alfa Souza'));
+    const input = dialog.getByLabelText('Nova nota');
+    expect(input).toHaveValue('Quer desconto\nde 5%');
+    expect(input).toHaveFocus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Nota adicionada com sucesso.');
+    expect(notesOf(ticket.id)).toEqual(['Quer desconto\nde 5%']);
+    expect(notesOf(other.id)).not.toContain('Quer desconto\nde 5%');
+    expect(input).toHaveValue('');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    expect(alfa.getByRole('button', { name: 'Dados do contato' })).toBeVisible();
+  });
+
+  it('DAY-3 a note half written survives a reload for who wrote it, and nobody else sees it', async () => {
+    const first = await openDrawer();
+    await first.user.type(await first.inDrawer.findByLabelText('Nova nota'), 'Só da Ana');
+    first.unmount();
+    const written = Object.entries(localStorage).filter(([key]) => key.startsWith('draft:'));
+    expect(written).toEqual([[`draft:1:${idOf('ana')}:note-${first.ticket.id}`, '{"text":"Só da Ana"}']]);
+    const open = async (as: Person): Promise<HTMLElement> => {
+      localStorage.setItem('contactDrawer', 'open');
+      await renderApp(`/tickets/${first.ticket.uuid}`, { as });
+      return screen.findByLabelText('Nova nota');
+    };
+    expect(await open('admin')).toHaveValue('');
+    cleanup();
+    expect(await open('ana')).toHaveValue('Só da Ana');
+  });
+
+  it('DAY-3 what is written while a note is being saved stays, and a second press saves nothing twice', async () => {
+    const { ticket, user, inDrawer, inHeader, drawer } = await openDrawer();
+    const input = await inDrawer.findByLabelText('Nova nota');
+    await user.type(input, 'Primeira');
+    const release = answerWhen('/ticket-notes');
+    await user.keyboard('{Meta>}{Enter}{/Meta}');
+    await user.click(inDrawer.getByRole('button', { name: 'Fechar os dados do contato' }));
+    expect(drawer).not.toBeInTheDocument();
+    await user.click(inHeader.getByRole('button', { name: /^Dados do contato/ }));
+    const again = await screen.findByLabelText('Nova nota');
+    await user.type(again, '{Control>}{Enter}{/Control}, e mais');
+    release();
+    await screen.findByText('Nota adicionada com sucesso.');
+    expect(again).toHaveValue('Primeira, e mais');
+    expect(notesOf(ticket.id)).toEqual(['Primeira']);
   });
 
   it('W-05 an agent is not offered to delete a note, an own one neither', async () => {

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { ChatStoresContext } from './chatStores';
-import { DraftsContext } from './composer/drafts';
+import { DraftsContext } from '@/contexts/drafts';
 import { OutboxContext } from './outbox/outboxContext';
 
 /** Within it, drafts and outbox are those of the internal chats; conversations are known by the chat's id. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { DraftStore } from './composer/drafts';
+import type { DraftStore } from '@/contexts/drafts';
 import type { Outbox } from './outbox/outboxContext';
 
 /** Drafts and outbox of the internal chats; they live as long as those of the tickets. */

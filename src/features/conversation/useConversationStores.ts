@@ -4,7 +4,7 @@ import { failureText } from '@/api/errors';
 import { useTranslation } from '@/i18n/useTranslation';
 import { guardLoss } from '@/browser/leaving';
 import { isArray } from '@/lib/guards';
-import { DraftStore, type DraftScope } from './composer/drafts';
+import { DraftStore, type DraftScope } from '@/contexts/drafts';
 import { OutboxRunner } from './outbox/outboxRunner';
 import type { OutboxTexts } from './outbox/outboxStorage';
 import type { ConversationAdapter } from './conversationAdapter';

@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import { plainName } from '@/lib/links';
 import type { MessagePreviewText } from '@/lib/messagePreview';
-import { useDraftStore } from './composer/drafts';
+import { useDraftStore } from '@/contexts/drafts';
 import { voiceNotePrefix, type OutboxEntry } from './outbox/outbox';
 import { OutboxContext } from './outbox/outboxContext';
 

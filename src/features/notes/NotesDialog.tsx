@@ -22,7 +22,7 @@ export function NotesDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
         <IconAction label={t('common.close')} icon={<X size={20} />} onClick={onClose} />
       </Box>
       <DialogContent>
-        <TicketNotes ticketId={ticket.id} contactId={ticket.contactId} />
+        <TicketNotes autoFocus ticketId={ticket.id} contactId={ticket.contactId} />
       </DialogContent>
     </Dialog>
   );

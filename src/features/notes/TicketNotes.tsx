@@ -3,17 +3,20 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { createNote, deleteNote, noteKeys, noteList, type TicketNote } from '@/api/ticketNotes';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { FailedState } from '@/components/feedback/FailedState';
 import { IconAction } from '@/components/buttons/IconAction';
 import { notify } from '@/components/feedback/notify';
+import { saveKeyTip } from '@/components/hooks/useShortcut';
 import { useSession } from '@/contexts/AuthContext';
+import { noteDraft, useDraftStore, useDraftText } from '@/contexts/drafts';
 import { preferences } from '@/browser/preferences';
+import { isSaveKey } from '@/browser/shortcuts';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
@@ -24,10 +27,12 @@ const limits = { min: 3, max: 255 };
 interface TicketNotesProps {
   ticketId: number;
   contactId: number;
+  /** The new note has the focus at once. */
+  autoFocus?: boolean;
 }
 
 /** Internal notes of a ticket: list, add, delete (W-03 to W-05). */
-export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
+export function TicketNotes({ ticketId, contactId, autoFocus = false }: TicketNotesProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const client = useQueryClient();
@@ -92,7 +97,7 @@ export function TicketNotes({ ticketId, contactId }: TicketNotesProps) {
           ))}
         </Box>
       )}
-      <NoteInput ticketId={ticketId} contactId={contactId} />
+      <NoteInput {...{ ticketId, contactId, autoFocus }} />
       <InThreadSwitch />
       <ConfirmDialog
         open={doomed !== null}
@@ -121,42 +126,42 @@ function InThreadSwitch() {
   );
 }
 
-function NoteInput({ ticketId, contactId }: TicketNotesProps) {
+/** A note half written is kept like a message (DAY-3). */
+function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const drafts = useDraftStore();
+  const [text, setText] = useDraftText(noteDraft(ticketId));
   const [asked, setAsked] = useState(false);
   const errorId = useId();
   const note = text.trim();
   const error =
     note.length === 0 ? t('validation.required') : note.length < limits.min ? t('validation.messageShort') : null;
 
+  // Known by its ticket, so that one under way is seen by another drawer or dialog as well.
+  const adding = { mutationKey: [...noteKeys.list(ticketId, contactId), 'add'] };
+  const busy = useIsMutating(adding) > 0;
   const add = useMutation({
-    mutationFn: () => createNote({ note, ticketId, contactId }),
-    onSuccess: (created) => {
+    ...adding,
+    mutationFn: (written: string) => createNote({ note: written.trim(), ticketId, contactId }),
+    onSuccess: (created, written) => {
       const row = { ...created, user: { id: user.id, name: user.name } };
       client.setQueryData<TicketNote[]>(noteKeys.list(ticketId, contactId), (notes = []) => [
         row,
         ...notes.filter(({ id }) => id !== row.id),
       ]);
-      setText('');
+      // What was written meanwhile stays.
+      if (drafts.get(noteDraft(ticketId)).text === written) drafts.clear(noteDraft(ticketId));
       setAsked(false);
       notify.success(t('ticketNotes.toasts.added'));
     },
   });
 
-  const running = useRef(false);
   const submit = (): void => {
     setAsked(true);
-    if (error !== null || running.current) return;
     // The second click of a double click comes before the pending state is drawn (B-07).
-    running.current = true;
-    add.mutate(undefined, {
-      onSettled: () => {
-        running.current = false;
-      },
-    });
+    if (error === null && client.isMutating(adding) === 0) add.mutate(text);
   };
 
   return (
@@ -189,6 +194,12 @@ function NoteInput({ ticketId, contactId }: TicketNotesProps) {
           fullWidth
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (!isSaveKey(event.nativeEvent)) return;
+            event.preventDefault();
+            submit();
+          }}
+          autoFocus={autoFocus ?? false}
           placeholder={t('ticketNotes.placeholder')}
           inputProps={{
             'aria-label': t('ticketNotes.new'),
@@ -198,7 +209,7 @@ function NoteInput({ ticketId, contactId }: TicketNotesProps) {
           }}
           sx={{ alignSelf: 'center', fontSize: '0.875rem', '@media (pointer: coarse)': { fontSize: 16 } }}
         />
-        <BusyButton type="submit" size="small" variant="text" busy={add.isPending}>
+        <BusyButton type="submit" size="small" variant="text" busy={busy} {...saveKeyTip(t('common.save'))}>
           {t('common.save')}
         </BusyButton>
       </Box>

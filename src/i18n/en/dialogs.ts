@@ -19,6 +19,7 @@ export const dialogs = {
     more: 'More actions',
     schedule: 'Schedule message',
     notes: 'Internal notes',
+    notesDraft: 'Internal notes (draft)',
     delete: 'Delete conversation',
     transfer: 'Transfer',
     confirmationModal: {

@@ -4,6 +4,7 @@ import type { contacts as source } from '../pt/contacts';
 export const contacts = {
   contactDrawer: {
     header: 'Datos del contacto',
+    headerDraft: 'Datos del contacto (nota sin guardar)',
     title: 'Contacto',
     close: 'Cerrar los datos del contacto',
     buttons: {

@@ -19,6 +19,7 @@ export const dialogs = {
     more: 'Más acciones',
     schedule: 'Programar mensaje',
     notes: 'Notas internas',
+    notesDraft: 'Notas internas (borrador)',
     delete: 'Eliminar conversación',
     transfer: 'Transferir',
     confirmationModal: {

@@ -1,6 +1,7 @@
 export const contacts = {
   contactDrawer: {
     header: 'Dados do contato',
+    headerDraft: 'Dados do contato (nota não salva)',
     title: 'Contato',
     close: 'Fechar os dados do contato',
     buttons: {

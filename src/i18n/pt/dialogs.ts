@@ -16,6 +16,7 @@ export const dialogs = {
     more: 'Mais ações',
     schedule: 'Agendar mensagem',
     notes: 'Notas internas',
+    notesDraft: 'Notas internas (rascunho)',
     delete: 'Excluir atendimento',
     transfer: 'Transferir',
     confirmationModal: {

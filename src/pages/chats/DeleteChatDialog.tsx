@@ -6,7 +6,7 @@ import { deleteChat, type Chat } from '@/api/chats';
 import { failureText, toFailure } from '@/api/errors';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { notify } from '@/components/feedback/notify';
-import { useDraftStore } from '@/features/conversation/composer/drafts';
+import { useDraftStore } from '@/contexts/drafts';
 import { useOutbox } from '@/features/conversation/outbox/useOutbox';
 import { useTranslation } from '@/i18n/useTranslation';
 

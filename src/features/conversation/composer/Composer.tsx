@@ -5,7 +5,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useOutbox } from '../outbox/useOutbox';
 import { voiceNote } from './compose';
-import { hasText, useDraftPart, useDraftStore } from './drafts';
+import { hasText, useDraftPart, useDraftStore } from '@/contexts/drafts';
 import { useFileQueue } from './fileQueue';
 import { ChangeNotice } from './ChangeNotice';
 import { ClosedComposer } from './ClosedComposer';

@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, useState, type Ref } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { useCommands } from '@/components/hooks/useCommands';
-import { useDraftText } from './drafts';
+import { useDraftText } from '@/contexts/drafts';
 import { useAnswerTarget } from './answerTarget';
 import { typeLines, useArrivalCaret } from './useArrivalCaret';
 import { mayBeShortcut, optionId } from './compose';

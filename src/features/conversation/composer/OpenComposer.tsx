@@ -4,7 +4,7 @@ import { announce } from '@/components/feedback/announce';
 import { fetchAhead } from '@/browser/idle';
 import { VariablesMenu } from '@/forms/VariablesMenu';
 import { useTranslation } from '@/i18n/useTranslation';
-import { hasText, useDraftPart, useDraftStore } from './drafts';
+import { hasText, useDraftPart, useDraftStore } from '@/contexts/drafts';
 import { useFileQueue } from './fileQueue';
 import { DropOverlay } from './DropOverlay';
 import { EmojiPopover } from './EmojiPopover';

@@ -3,7 +3,7 @@ import { useSession } from '@/contexts/AuthContext';
 import { preferences } from '@/browser/preferences';
 import { useTranslation } from '@/i18n/useTranslation';
 import { templateProblem } from '@/lib/templates';
-import { useDraftStore } from './drafts';
+import { useDraftStore } from '@/contexts/drafts';
 import { useFileQueueStore } from './fileQueue';
 import { useOutbox } from '../outbox/useOutbox';
 import { signed, composeOutgoing } from './compose';

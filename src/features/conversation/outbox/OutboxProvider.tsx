@@ -3,7 +3,7 @@ import { useSession } from '@/contexts/AuthContext';
 import { useSocketEvent } from '@/contexts/SocketContext';
 import { guardLoss } from '@/browser/leaving';
 import { ChatStoresContext } from '../chatStores';
-import { DraftsContext, type DraftScope } from '../composer/drafts';
+import { DraftsContext, type DraftScope } from '@/contexts/drafts';
 import { FileQueueContext, FileQueueStore } from '../composer/fileQueue';
 import { OutboxContext } from './outboxContext';
 import { chatAdapter, ticketAdapter } from '../conversationAdapter';

@@ -1,6 +1,6 @@
 import { createEmitter } from '@/browser/createStore';
 import { hold, whenFree, type Hold } from '@/browser/locks';
-import type { DraftScope } from '../composer/drafts';
+import type { DraftScope } from '@/contexts/drafts';
 import { reduceOutbox, type OutboxAction, type OutboxEntry } from './outbox';
 import { ownerOfKey, readOutbox, storedIds, storedOwners, writeOutbox, type RestoreTexts } from './outboxStorage';
 

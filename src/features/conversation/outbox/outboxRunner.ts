@@ -4,7 +4,7 @@ import type { Message, Thread } from '@/api/messages';
 import { sessionSignal } from '@/api/session';
 import { spread } from '@/lib/backoff';
 import { messagesOf } from '@/realtime/live/thread';
-import type { DraftScope } from '../composer/drafts';
+import type { DraftScope } from '@/contexts/drafts';
 import { isFileOnItsWay, matchEcho, nextToSend, type OutboxEntry, type OutboxFile } from './outbox';
 import type { Outbox } from './outboxContext';
 import { OutboxEntries } from './outboxEntries';

@@ -1,6 +1,6 @@
 import { readJson, removeKey, storedKeys, writeJson } from '@/browser/storage';
 import { isArray, isRecord } from '@/lib/guards';
-import { isMessage, storageKey, type DraftScope } from '../composer/drafts';
+import { isMessage, storageKey, type DraftScope } from '@/contexts/drafts';
 import type { OutboxEntry, OutboxStatus } from './outbox';
 
 /*

@@ -12,7 +12,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { fetchAhead } from '@/browser/idle';
 import { patchQueries } from '@/realtime/cache/patchQueries';
 import { applyMessage } from '@/realtime/live/thread';
-import { useDraftStore } from '../composer/drafts';
+import { useDraftStore } from '@/contexts/drafts';
 import type { OpenMessageMenu } from './MessageMenu';
 import { ThreadActionsContext, type ThreadActions } from './threadActions';
 import { ThreadBox } from './ThreadBox';

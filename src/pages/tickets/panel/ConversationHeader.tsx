@@ -9,6 +9,7 @@ import { IconAction } from '@/components/buttons/IconAction';
 import { useCommands } from '@/components/hooks/useCommands';
 import { useShortcut, useShortcutTip } from '@/components/hooks/useShortcut';
 import { useSession } from '@/contexts/AuthContext';
+import { hasText, noteDraft, useDraftPart } from '@/contexts/drafts';
 import { useBusyTicket } from '@/features/tickets/commands/busyTickets';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -37,6 +38,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const [transferring, setTransferring] = useState(false);
   const busy = useBusyTicket(ticket.id);
+  const noteHidden = useDraftPart(noteDraft(ticket.id), hasText) && !drawerOpen;
   const name = ticket.contact?.name ?? `#${ticket.id}`;
 
   const { status } = ticket;
@@ -177,8 +179,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       )}
       <IconAction
         ref={drawerButton}
-        label={t('contactDrawer.header')}
+        label={t(noteHidden ? 'contactDrawer.headerDraft' : 'contactDrawer.header')}
         icon={<PanelRight size={20} />}
+        className={styles.drawer}
+        data-draft={noteHidden || undefined}
         aria-pressed={drawerOpen}
         onClick={onToggleDrawer}
       />

@@ -5,6 +5,7 @@ import { ActionMenu } from '@/components/buttons/ActionMenu';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useCommands } from '@/components/hooks/useCommands';
 import { useSession } from '@/contexts/AuthContext';
+import { hasText, noteDraft, useDraftPart } from '@/contexts/drafts';
 import { useInPlan } from '@/contexts/PlanContext';
 import { NotesDialog } from '@/features/notes/NotesDialog';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -30,6 +31,7 @@ export function TicketMenu({ ticket, onReturn, onSearch, onTransfer, onDelete }:
   const name = ticket.contact?.name ?? `#${ticket.id}`;
   const mayDelete = can(user, 'ticket-options:deleteTicket');
   const schedules = useInPlan('useSchedules');
+  const noteDrafted = useDraftPart(noteDraft(ticket.id), hasText);
   useCommands({
     schedule: schedules ? () => setDialog('schedule') : undefined,
     notes: () => setDialog('notes'),
@@ -57,7 +59,7 @@ export function TicketMenu({ ticket, onReturn, onSearch, onTransfer, onDelete }:
         ]
       : []),
     {
-      label: t('ticketOptionsMenu.notes'),
+      label: t(noteDrafted ? 'ticketOptionsMenu.notesDraft' : 'ticketOptionsMenu.notes'),
       icon: <StickyNote size={20} />,
       onSelect: () => setDialog('notes'),
     },

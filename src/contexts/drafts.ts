@@ -4,7 +4,12 @@ import { readJson, removeKey, writeJson } from '@/browser/storage';
 import { isRecord } from '@/lib/guards';
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 
-/** What stands unsent in one conversation. */
+/** Whose text it is: the message box of a conversation, or the note that is written about a ticket. */
+export type DraftKey = number | `note-${number}`;
+
+export const noteDraft = (ticketId: number): DraftKey => `note-${ticketId}`;
+
+/** What stands unsent or unsaved in one place. */
 export interface Draft {
   text: string;
   /** What is replied to: until it is sent or another ticket is opened, and never stored (M-21). */
@@ -35,11 +40,11 @@ export const isMessage = (value: unknown): value is Message =>
 
 const isStored = (value: unknown): value is Pick<Draft, 'text'> => isRecord(value) && typeof value['text'] === 'string';
 
-/** Drafts of one person; kept in the browser, one key a conversation, so that tabs do not overwrite one another. */
+/** Drafts of one person; kept in the browser, one key each, so that tabs do not overwrite one another (B-01, DAY-3). */
 export class DraftStore {
   readonly #prefix: string;
-  readonly #drafts = new Map<number, Draft>();
-  readonly #unwritten = new Set<number>();
+  readonly #drafts = new Map<DraftKey, Draft>();
+  readonly #unwritten = new Set<DraftKey>();
   readonly #changes = createEmitter();
   readonly #rests = createEmitter();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,29 +58,29 @@ export class DraftStore {
   /** Tells of changes once the writing rests, or the draft goes: for what need not follow every key. */
   readonly subscribeAtRest = this.#rests.subscribe;
 
-  readonly get = (ticketId: number): Draft => {
-    const known = this.#drafts.get(ticketId);
+  readonly get = (key: DraftKey): Draft => {
+    const known = this.#drafts.get(key);
     if (known) return known;
-    const stored = readJson(this.#prefix + ticketId, isStored);
+    const stored = readJson(this.#prefix + key, isStored);
     const draft = stored ? { text: stored.text, quoted: null } : empty;
-    this.#drafts.set(ticketId, draft);
+    this.#drafts.set(key, draft);
     return draft;
   };
 
-  readonly change = (ticketId: number, changes: Partial<Draft>): void => {
-    const before = this.get(ticketId);
+  readonly change = (key: DraftKey, changes: Partial<Draft>): void => {
+    const before = this.get(key);
     const next = { ...before, ...changes };
     if (next.text === before.text && next.quoted === before.quoted) return;
-    this.#drafts.set(ticketId, next);
-    this.#unwritten.add(ticketId);
+    this.#drafts.set(key, next);
+    this.#unwritten.add(key);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.flush, writeDelayMs);
     this.#changes.emit();
   };
 
   /** Removed at once: a text that was sent must not come back after a crash. */
-  readonly clear = (ticketId: number): void => {
-    this.change(ticketId, empty);
+  readonly clear = (key: DraftKey): void => {
+    this.change(key, empty);
     this.flush();
   };
 
@@ -83,10 +88,10 @@ export class DraftStore {
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     if (this.#unwritten.size === 0) return;
-    for (const ticketId of this.#unwritten) {
-      const { text } = this.get(ticketId);
-      if (text === '') removeKey(this.#prefix + ticketId);
-      else writeJson(this.#prefix + ticketId, { text });
+    for (const key of this.#unwritten) {
+      const { text } = this.get(key);
+      if (text === '') removeKey(this.#prefix + key);
+      else writeJson(this.#prefix + key, { text });
     }
     this.#unwritten.clear();
     this.#rests.emit();
@@ -104,11 +109,11 @@ export function useDraftStore(): DraftStore {
 
 /** One fact of a draft, so that what shows it is not drawn again at every key. */
 export function useDraftPart<T extends string | number | boolean | Message | null>(
-  ticketId: number,
+  key: DraftKey,
   select: (draft: Draft) => T,
 ): T {
   const store = useDraftStore();
-  return useSyncExternalStore(store.subscribe, () => select(store.get(ticketId)));
+  return useSyncExternalStore(store.subscribe, () => select(store.get(key)));
 }
 
 /** Whether anything but blanks is written. */
@@ -116,12 +121,12 @@ export const hasText = ({ text }: Draft): boolean => text.trim() !== '';
 
 const textOf = ({ text }: Draft): string => text;
 
-/** What stands in the box of one conversation, key by key (B-01). */
-export function useDraftText(ticketId: number): readonly [text: string, setText: (text: string) => void] {
+/** What stands in one field, key by key (B-01, DAY-3). */
+export function useDraftText(key: DraftKey): readonly [text: string, setText: (text: string) => void] {
   const store = useDraftStore();
-  const text = useDraftPart(ticketId, textOf);
+  const text = useDraftPart(key, textOf);
   // Who leaves has come to rest: the list says at once what stands unsent.
-  useEffect(() => store.flush, [store, ticketId]);
-  const setText = useCallback((written: string) => store.change(ticketId, { text: written }), [store, ticketId]);
+  useEffect(() => store.flush, [store, key]);
+  const setText = useCallback((written: string) => store.change(key, { text: written }), [store, key]);
   return [text, setText];
 }
