@@ -142,8 +142,8 @@ export async function expectRedirectAfterSecond(path: string): Promise<void> {
   expect(['/', '/tickets']).toContain(window.location.pathname);
 }
 
-/** Holds the answers to requests whose path begins so. @returns what lets them go */
-export function answerWhen(start: string): () => void {
+/** Holds the answers to requests whose path begins so, all or those of one method. @returns what lets them go */
+export function answerWhen(start: string, method?: string): () => void {
   const { handle } = backend;
   let release = (): void => undefined;
   const free = new Promise<void>((resolve) => {
@@ -151,7 +151,8 @@ export function answerWhen(start: string): () => void {
   });
   vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
     const answer = await handle(request);
-    if (new URL(request.url).pathname.replace('/api', '').startsWith(start)) await free;
+    const held = method === undefined || request.method === method;
+    if (held && new URL(request.url).pathname.replace('/api', '').startsWith(start)) await free;
     return answer;
   });
   return release;

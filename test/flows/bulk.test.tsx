@@ -195,6 +195,26 @@ describe('a run', () => {
     expect(stored(ids[4] ?? 0).queueId).toBe(queueId('Suporte'));
   });
 
+  it('DAY-76 DAY-79 each ticket is read first: one that was resolved or given away, untold, stays as it is', async () => {
+    const [resolved = 0, given = 0, mine = 0] = inbox(0);
+    const { user, bar: tools } = await selecting('/tickets', 'Atendendo', ['Alfa Souza', 'Beto Lima', 'Caio Reis']);
+    await user.click(tools.getByLabelText('Transferir 3 atendimentos'));
+    const form = await findDialog('Transferir 3 atendimentos');
+    await user.click(within(form).getByLabelText(/^Fila/));
+    await user.click(within(await findChoices()).getByText('Financeiro'));
+    backend.store.tickets.update(stored(resolved), { status: 'closed' });
+    backend.store.tickets.update(stored(given), { userId: idOf('bruno') });
+    await press(user, form, 'Transferir');
+    expect(results(await findDialog('Resultado'))).toEqual([
+      'Alfa Souza Este atendimento já foi resolvido.',
+      'Beto Lima Bruno Castro já aceitou este atendimento.',
+      'Caio Reis Transferido',
+    ]);
+    expect(stored(resolved)).toMatchObject({ status: 'closed', queueId: queueId('Suporte') });
+    expect(stored(given)).toMatchObject({ status: 'open', userId: idOf('bruno'), queueId: queueId('Suporte') });
+    expect(stored(mine)).toMatchObject({ status: 'pending', queueId: queueId('Financeiro') });
+  });
+
   it('B-26 T-57 tags are added to those a ticket has', async () => {
     const ids = inbox(0);
     place(1, { tags: ['Garantia'], minutesAgo: 2 });

@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { findDialog, requests } from '../page';
+import { answerWhen, findDialog, requests } from '../page';
 import { setViewport } from '../browserStubs';
 import { backend } from '../world';
 import {
   choicesOf,
   choose,
   findChoices,
+  findConversation,
+  headerOf,
   openConversation,
   openMenu,
   pickChoice,
@@ -124,6 +126,65 @@ describe('transfer', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(window.location.pathname).toBe('/tickets');
     expect(screen.queryByText('Descartar as alterações?')).not.toBeInTheDocument();
+  });
+
+  it.each(['its event came', 'its event got lost'])(
+    'DAY-79 a ticket that a colleague was given meanwhile is not taken away without a word: %s',
+    async (event) => {
+      const { ticket, user, dialog, person, queue, send, second } = await openTransfer({ as: 'admin' });
+      await user.type(person, 'Carl');
+      await pickChoice({ user }, 'Carla Mendes');
+      await user.click(queue);
+      await pickChoice({ user }, 'Suporte');
+      const bruno = await second('bruno');
+      const lost = event.endsWith('lost') ? vi.spyOn(backend.ctx, 'emit').mockReturnValue() : null;
+      await act(async () => {
+        await bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: idOf('bruno') });
+      });
+      lost?.mockRestore();
+      await user.click(send);
+      const news = within(await within(dialog).findByRole('alert'));
+      expect(news.getByText(/passou para Bruno Castro/)).toBeVisible();
+      expect(stored(ticket.id).userId).toBe(idOf('bruno'));
+      expect(person).toHaveValue('Carla Mendes');
+      await user.click(send);
+      await screen.findByText('Atendimento transferido.');
+      expect(stored(ticket.id).userId).toBe(idOf('carla'));
+    },
+  );
+
+  it('DAY-76 a ticket that was resolved meanwhile is not transferred, and the dialog says so as it closes', async () => {
+    const { ticket, user, dialog, queue, send } = await openTransfer();
+    await user.click(queue);
+    await pickChoice({ user }, 'Vendas');
+    const emit = vi.spyOn(backend.ctx, 'emit').mockReturnValue();
+    backend.store.tickets.update(stored(ticket.id), { status: 'closed' });
+    await user.click(send);
+    expect(await screen.findByText('Este atendimento já foi resolvido.')).toBeVisible();
+    expect(emit).not.toHaveBeenCalled();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(stored(ticket.id)).toMatchObject({ status: 'closed', userId: idOf('ana') });
+    expect(screen.queryByText('Atendimento transferido.')).not.toBeInTheDocument();
+    expect(window.location.pathname).toBe(`/tickets/${ticket.uuid}`);
+  });
+
+  it('DAY-79 who has gone elsewhere while a transfer was on its way is not called back', async () => {
+    const app = await openConversation();
+    const { other, user } = app;
+    await user.click(within(await rowOf('Atendendo', 'Beto Lima')).getByRole('link'));
+    await choose({ user, inHeader: within(headerOf(await findConversation('Beto Lima'))) }, 'Transferir');
+    const dialog = within(await findDialog('Transferir atendimento'));
+    await user.click(await dialog.findByLabelText(/^Fila/));
+    await pickChoice({ user }, 'Suporte');
+    const release = answerWhen(`/tickets/${other.id}`, 'PUT');
+    await user.click(dialog.getByText('Transferir'));
+    await waitFor(() => expect(stored(other.id).status).toBe('pending'));
+    act(() => window.history.back());
+    await user.click(within(await findDialog('Descartar as alterações?')).getByText('Descartar'));
+    await findConversation('Alfa Souza');
+    release();
+    await screen.findByText('Atendimento transferido.');
+    expect(window.location.pathname).toBe(`/tickets/${app.ticket.uuid}`);
   });
 
   it('T-56 B-10 a queue alone sends the ticket back to waiting, at once and without an event', async () => {

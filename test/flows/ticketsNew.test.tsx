@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { findDialog } from '../page';
+import { answerWhen, findDialog } from '../page';
 import { renderApp } from '../render';
 import { server } from '../msw';
 import { backend, type Person } from '../world';
-import { choicesOf, findChoices, pickChoice, userOf } from './conversationHelpers';
+import { choicesOf, findChoices, findConversation, pickChoice, userOf } from './conversationHelpers';
 import { callsOf, countOf, idOf, keepOnly, place, queueId, rowOf, stored } from './ticketsHelpers';
 
 const companyTickets = () => backend.store.tickets.all().filter(({ companyId }) => companyId === 1);
@@ -88,6 +88,30 @@ describe('new ticket', () => {
     expect(row.getByText('· Você')).toBeInTheDocument();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(countOf('Atendendo')).toBe(2));
+  });
+
+  it('DAY-79 who has gone elsewhere while a new ticket was on its way is not called to it', async () => {
+    keepOnly(1);
+    place(0, { status: 'open', owner: 'ana', queue: 'Suporte', name: 'Alfa Souza' });
+    stranger('Zuleica Prates');
+    const { user } = await renderApp('/tickets', { as: 'ana' });
+    await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));
+    await findConversation('Alfa Souza');
+    await user.click(screen.getByText('Novo', { selector: 'button' }));
+    const dialog = within(await findDialog('Novo atendimento'));
+    await search(user, await dialog.findByLabelText(/^Contato/), 'Zuleica');
+    await pickChoice({ user }, 'Zuleica Prates');
+    await user.click(dialog.getByLabelText(/^Fila/));
+    await pickChoice({ user }, 'Suporte');
+    const release = answerWhen('/tickets', 'POST');
+    await user.click(dialog.getByText('Iniciar'));
+    await waitFor(() => expect(callsOf(backend, 'POST /tickets')).toBe(1));
+    act(() => window.history.back());
+    await user.click(within(await findDialog('Descartar as alterações?')).getByText('Descartar'));
+    await waitFor(() => expect(window.location.pathname).toBe('/tickets'));
+    release();
+    await rowOf('Atendendo', 'Zuleica Prates');
+    expect(window.location.pathname).toBe('/tickets');
   });
 
   it('T-45 X-03 an admin has every queue and needs none', async () => {

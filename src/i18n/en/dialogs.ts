@@ -11,6 +11,8 @@ export const dialogs = {
     noOptions: 'Nobody found with that name',
     typeMore: 'Type at least 3 letters',
     success: 'Conversation transferred.',
+    moved:
+      'While this window was open, the conversation went to {{place}}. To transfer it all the same, confirm once more.',
     buttons: {
       ok: 'Transfer',
     },

@@ -11,6 +11,8 @@ export const dialogs = {
     noOptions: 'No se encontró a nadie con ese nombre',
     typeMore: 'Escribe al menos 3 letras',
     success: 'Conversación transferida.',
+    moved:
+      'Mientras esta ventana estaba abierta, la conversación pasó a {{place}}. Para transferirla de todos modos, confirma de nuevo.',
     buttons: {
       ok: 'Transferir',
     },

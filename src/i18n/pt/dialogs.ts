@@ -8,6 +8,8 @@ export const dialogs = {
     noOptions: 'Ninguém encontrado com esse nome',
     typeMore: 'Digite pelo menos 3 letras',
     success: 'Atendimento transferido.',
+    moved:
+      'Enquanto esta janela estava aberta, o atendimento passou para {{place}}. Para transferir mesmo assim, confirme de novo.',
     buttons: {
       ok: 'Transferir',
     },

@@ -78,6 +78,21 @@ async function lookAt(client: QueryClient, read: () => Promise<Ticket>): Promise
 }
 
 /**
+ * A ticket as the server has it before something is done that a colleague may have made senseless: an event that would
+ * have told may be lost or on its way (DAY-76, DAY-79).
+ * @returns `other`: it is not where it was when `before` was shown, and that was not this person's own doing
+ */
+export async function readBefore(
+  { client, viewer }: ChangeScope,
+  before: Ticket,
+): Promise<{ now: Ticket; other: boolean }> {
+  const now = await lookAt(client, () => getTicket(before.id));
+  putTicket(client, now, viewer);
+  const moved = now.userId !== before.userId || (now.userId === null && now.queueId !== before.queueId);
+  return { now, other: now.status === 'closed' ? before.status !== 'closed' : moved && now.userId !== viewer.id };
+}
+
+/**
  * Accepts a ticket that still waits; the server itself would hand it over to anybody (T-30, B-12). Two who click at once
  * both find it waiting, so it is looked at again, and watched for a moment (REAL-1).
  * @param onLost told the ticket when a colleague turns out later to have been faster

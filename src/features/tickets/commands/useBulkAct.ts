@@ -7,10 +7,18 @@ import { getTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
-import { cachedTicket, changeTicket } from '@/realtime/cache/ticketCache';
+import { changeTicket } from '@/realtime/cache/ticketCache';
 import { leftOut } from './bulk';
 import { isBusyTicket, whileBusy } from './busyTickets';
-import { acceptTicket, closeTicket, greetContact, refusalText, sendChange, takenText } from './ticketChanges';
+import {
+  acceptTicket,
+  closeTicket,
+  greetContact,
+  readBefore,
+  refusalText,
+  sendChange,
+  takenText,
+} from './ticketChanges';
 
 /** What is asked of every ticket. */
 export type BulkOrder =
@@ -59,12 +67,11 @@ export function useBulkAct(): (order: BulkOrder, ticket: Ticket) => Promise<Bulk
         );
       };
 
-      /** What a colleague did since the ticket was selected; lists that see it know of it already. */
+      /** What a colleague did since the ticket was selected. */
       const meanwhile = async (): Promise<{ now: Ticket; text: string | null }> => {
-        const now = cachedTicket(client, ticket.id) ?? (await getTicket(ticket.id));
+        const { now, other } = await readBefore(scope, ticket);
         const gone = leftOut(order.action, now) !== null;
-        const taken =
-          now.status === 'open' && now.userId !== null && now.userId !== ticket.userId && now.userId !== viewer.id;
+        const taken = other && now.userId !== null;
         return { now, text: gone || taken ? takenText(t, now) : null };
       };
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureCode } from '@/api/errors';
 import { deleteTicket, type Ticket } from '@/api/tickets';
+import { stillHere } from '@/browser/stillHere';
 import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -50,10 +51,9 @@ export function useTicketCommands(): TicketCommands {
 
     const run = (ticket: Ticket, act: (follow: Show) => Promise<boolean>): Promise<boolean> =>
       whileBusy(ticket.id, async () => {
-        const begun = window.location.pathname;
-        // Who has gone elsewhere while the answer was on its way is not called back.
+        const isHere = stillHere();
         const follow: Show = (uuid) => {
-          if (window.location.pathname === begun) show(uuid);
+          if (isHere()) show(uuid);
         };
         try {
           return await mutateAsync(() => act(follow));

@@ -4,6 +4,7 @@ import type { Connection } from '@/api/connections';
 import type { Contact } from '@/api/contacts';
 import { failureText } from '@/api/errors';
 import { createTicket, type Ticket } from '@/api/tickets';
+import { stillHere } from '@/browser/stillHere';
 import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -41,12 +42,12 @@ export function useCreateTicket(connections: readonly Connection[], onOpened: (t
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { mutateAsync } = useMutation({ mutationFn: createTicket, meta: { silent: true } });
 
-  const arrive = (ticket: Ticket): void => {
+  const arrive = (ticket: Ticket, isHere: () => boolean): void => {
     putTicket(client, ticket, viewer);
-    onOpened(ticket);
+    if (isHere()) onOpened(ticket);
   };
 
-  const explain = async (error: unknown, { contact, whatsappId }: Chosen): Promise<void> => {
+  const explain = async (error: unknown, { contact, whatsappId }: Chosen, isHere: () => boolean): Promise<void> => {
     const known = conflictOf(error);
     if (known === undefined) {
       const text = failureText(t, error);
@@ -59,7 +60,7 @@ export function useCreateTicket(connections: readonly Connection[], onOpened: (t
       return known;
     });
     if (isWholeTicket(found) && found.userId === viewer.id && found.status === 'open') {
-      arrive(found);
+      arrive(found, isHere);
       return;
     }
     setConflict(found ?? {});
@@ -69,19 +70,21 @@ export function useCreateTicket(connections: readonly Connection[], onOpened: (t
   const create = async (chosen: Chosen): Promise<void> => {
     const { contact, queueId, whatsappId } = chosen;
     setConflict(null);
+    const isHere = stillHere();
     try {
       const answer = await mutateAsync({ contactId: contact.id, queueId, whatsappId, userId: viewer.id });
       const line = connections.find(({ id }) => id === answer.whatsappId);
       // The answer is the short form, and no event tells anyone (contract 7.8, PAIN-1.7).
-      arrive({
+      const created: Ticket = {
         ...answer,
         contact: answer.contact ?? contact,
         user: answer.userId === viewer.id ? { id: viewer.id, name: user.name } : null,
         ...(line ? { whatsapp: { name: line.name } } : {}),
         tags: answer.tags ?? [],
-      });
+      };
+      arrive(created, isHere);
     } catch (error) {
-      await explain(error, chosen);
+      await explain(error, chosen, isHere);
     }
   };
   return { create, conflict, forgetConflict: () => setConflict(null) };

@@ -1,30 +1,52 @@
+import Alert from '@mui/material/Alert';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { ticketKeys, type Ticket, type TicketUpdate } from '@/api/tickets';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ticketKeys, type Ticket } from '@/api/tickets';
+import { stillHere } from '@/browser/stillHere';
 import { notify } from '@/components/feedback/notify';
 import { useViewer } from '@/contexts/AuthContext';
 import { FormDialog } from '@/forms/FormDialog';
-import { refusalText, sendChange } from '@/features/tickets/commands/ticketChanges';
+import { readBefore, refusalText, sendChange, takenText } from '@/features/tickets/commands/ticketChanges';
 import { useTranslation } from '@/i18n/useTranslation';
 import { TransferFields, transferSchema, transferUpdate, type TransferValues } from './TransferFields';
+
+/** A colleague has the ticket now; the dialog says so and stays open. */
+class MovedMeanwhile extends Error {}
 
 /** Hands the conversation to another person or queue (T-55, T-56). */
 export function TransferDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { search } = useLocation();
   const viewer = useViewer();
+  /** As the person knows it: when the dialog was opened, or as it was told since. */
+  const [known, setKnown] = useState(ticket);
+  const [told, setTold] = useState<string | null>(null);
   const transfer = useMutation({
-    mutationFn: (update: TicketUpdate) => sendChange({ client, viewer }, ticket, update),
-    meta: { silent: true },
-    onSuccess: () => {
+    mutationFn: async (values: TransferValues) => {
+      const scope = { client, viewer };
+      const isHere = stillHere();
+      const { now, other } = await readBefore(scope, known);
+      if (other && now.status === 'closed') {
+        notify.info(takenText(t, now), { id: `taken-${now.id}` });
+        return;
+      }
+      if (other) {
+        setKnown(now);
+        setTold(now.user?.name ?? now.queue?.name ?? t('conversationPanel.noQueue'));
+        throw new MovedMeanwhile();
+      }
+      // Left while that was read, which gives the dialog up.
+      if (!isHere()) return;
+      await sendChange(scope, now, transferUpdate(now, values));
       client.removeQueries({ queryKey: ticketKeys.detail(ticket.uuid) });
       notify.success(t('transferTicketModal.success'));
-      void navigate({ pathname: '/tickets', search });
+      if (isHere()) void navigate({ pathname: '/tickets', search: window.location.search });
     },
+    meta: { silent: true },
     onError: (error) => {
-      const text = refusalText(t, error);
+      const text = error instanceof MovedMeanwhile ? null : refusalText(t, error);
       if (text !== null) notify.error(text, { id: 'transfer' });
     },
   });
@@ -37,8 +59,9 @@ export function TransferDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       schema={transferSchema}
       submitLabel={t('transferTicketModal.buttons.ok')}
       onClose={onClose}
-      onSubmit={(values) => transfer.mutateAsync(transferUpdate(ticket, values))}
+      onSubmit={(values) => transfer.mutateAsync(values)}
     >
+      {told !== null && <Alert severity="warning">{t('transferTicketModal.moved', { place: told })}</Alert>}
       <TransferFields />
     </FormDialog>
   );
