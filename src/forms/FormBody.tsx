@@ -10,6 +10,7 @@ import { BusyButton } from '@/components/buttons/BusyButton';
 import { saveKeyTip } from '@/components/hooks/useShortcut';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
+import { useFirstField } from './useFirstField';
 import { useFocusFirstError } from './useFocusFirstError';
 import { useNotifyParent } from './useNotifyParent';
 
@@ -30,6 +31,7 @@ export function FormBody(props: FormBodyProps) {
   const { t } = useTranslation();
   const { dirty, isSubmitting, submitForm } = useFormikContext();
   const form = useFocusFirstError();
+  useFirstField(form);
 
   useNotifyParent(dirty, onDirty);
   useNotifyParent(isSubmitting, onSaving);
