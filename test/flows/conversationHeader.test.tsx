@@ -128,6 +128,28 @@ describe('transfer', () => {
     expect(screen.queryByText('Descartar as alterações?')).not.toBeInTheDocument();
   });
 
+  it('DAY-10 colleagues are offered before anything is typed, those chosen lately first: two clicks, or three keys', async () => {
+    const { ticket, user, person } = await openTransfer({ as: 'admin' });
+    expect(screen.queryByRole('group', { name: 'Escolhidas há pouco' })).not.toBeInTheDocument();
+    // The caret stands in the field already.
+    await user.keyboard('{ArrowDown}');
+    expect(choicesOf(await findChoices()).slice(0, 3)).toEqual(['Ana Ribeiro', 'Bruno Castro', 'Carla Mendes']);
+    await pickChoice({ user }, 'Carla Mendes');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Atendimento transferido.');
+    expect(stored(ticket.id)).toMatchObject({ userId: idOf('carla'), queueId: queueNamed('Suporte').id });
+    expect(requests('GET', '/users')).toBe(0);
+    await waitFor(() => expect(person).not.toBeInTheDocument());
+
+    await user.click(within(await rowOf('Atendendo', 'Beto Lima')).getByRole('link'));
+    await choose({ user, inHeader: within(headerOf(await findConversation('Beto Lima'))) }, 'Transferir');
+    const dialog = within(await findDialog('Transferir atendimento'));
+    await user.click(await dialog.findByRole('button', { name: 'Carla Mendes' }));
+    expect(dialog.getByLabelText('Pessoa (digite para buscar)')).toHaveValue('Carla Mendes');
+    await user.click(dialog.getByLabelText('Pessoa (digite para buscar)'));
+    expect(choicesOf(await findChoices())[0]).toBe('Carla Mendes');
+  });
+
   it.each(['its event came', 'its event got lost'])(
     'DAY-79 a ticket that a colleague was given meanwhile is not taken away without a word: %s',
     async (event) => {

@@ -14,7 +14,7 @@ import { paletteSections, type PaletteItem } from './items';
 import { PaletteFoot } from './PaletteFoot';
 import { optionIdOf, PaletteOptions } from './PaletteOptions';
 import { PaletteState } from './PaletteState';
-import { recentChoices, rememberChoice } from './recent';
+import { recentChoices, rememberChoice } from '@/browser/recentChoices';
 import { useFoundItems } from './useFoundItems';
 import { useLocalItems } from './useLocalItems';
 
@@ -33,7 +33,7 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
   const listId = useId();
   const [text, setText] = useState(initialText);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [recent] = useState(() => recentChoices(user.id));
+  const [recent] = useState(() => recentChoices('palette', user.id));
   const local = useLocalItems();
   const found = useFoundItems(text, onContact);
   const sections = paletteSections(text, local, found.items, recent);
@@ -42,7 +42,7 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
   const empty = items.length === 0 && !found.searching && !found.failed;
 
   const choose = (item: PaletteItem): void => {
-    rememberChoice(user.id, item.id);
+    rememberChoice('palette', user.id, item.id);
     // The closing dialog gives the focus back first; the action may then move it.
     flushSync(onClose);
     item.run();

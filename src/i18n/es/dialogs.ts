@@ -10,6 +10,7 @@ export const dialogs = {
     queueRequired: 'Elige la cola',
     noOptions: 'No se encontró a nadie con ese nombre',
     typeMore: 'Escribe al menos 3 letras',
+    lately: 'Elegidas hace poco',
     success: 'Conversación transferida.',
     moved:
       'Mientras esta ventana estaba abierta, la conversación pasó a {{place}}. Para transferirla de todos modos, confirma de nuevo.',

@@ -7,6 +7,7 @@ export const dialogs = {
     queueRequired: 'Escolha a fila',
     noOptions: 'Ninguém encontrado com esse nome',
     typeMore: 'Digite pelo menos 3 letras',
+    lately: 'Escolhidas há pouco',
     success: 'Atendimento transferido.',
     moved:
       'Enquanto esta janela estava aberta, o atendimento passou para {{place}}. Para transferir mesmo assim, confirme de novo.',

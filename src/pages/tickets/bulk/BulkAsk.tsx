@@ -3,12 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { array, number, object } from 'yup';
 import { tagList } from '@/api/tags';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { useViewer } from '@/contexts/AuthContext';
 import { FormDialog } from '@/forms/FormDialog';
 import { MultiSelect } from '@/forms/MultiSelect';
 import type { BulkAction, LeftOut } from '@/features/tickets/commands/bulk';
 import type { BulkOrder } from '@/features/tickets/commands/useBulkAct';
 import { useTranslation } from '@/i18n/useTranslation';
-import { TransferFields, transferSchema, transferUpdate, type TransferValues } from '../panel/TransferFields';
+import {
+  rememberPerson,
+  TransferFields,
+  transferSchema,
+  transferUpdate,
+  type TransferValues,
+} from '../panel/TransferFields';
 import { bulkVerbs, leftOutTexts } from './texts';
 
 interface BulkAskProps {
@@ -36,6 +43,7 @@ const place: TransferValues = { user: null, queueId: '', whatsappId: '' };
 
 function AskTransfer({ count, out, onStart, onClose }: BulkAskProps) {
   const { t } = useTranslation();
+  const { id: me } = useViewer();
   return (
     <FormDialog<TransferValues>
       open
@@ -46,6 +54,7 @@ function AskTransfer({ count, out, onStart, onClose }: BulkAskProps) {
       submitLabel={t('transferTicketModal.buttons.ok')}
       onClose={onClose}
       onSubmit={(values) => {
+        rememberPerson(me, values);
         onStart({ action: 'transfer', update: (ticket) => transferUpdate(ticket, values) });
         return Promise.resolve();
       }}

@@ -9,7 +9,7 @@ import { useViewer } from '@/contexts/AuthContext';
 import { FormDialog } from '@/forms/FormDialog';
 import { readBefore, refusalText, sendChange, takenText } from '@/features/tickets/commands/ticketChanges';
 import { useTranslation } from '@/i18n/useTranslation';
-import { TransferFields, transferSchema, transferUpdate, type TransferValues } from './TransferFields';
+import { rememberPerson, TransferFields, transferSchema, transferUpdate, type TransferValues } from './TransferFields';
 
 /** A colleague has the ticket now; the dialog says so and stays open. */
 class MovedMeanwhile extends Error {}
@@ -40,6 +40,7 @@ export function TransferDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       // Left while that was read, which gives the dialog up.
       if (!isHere()) return;
       await sendChange(scope, now, transferUpdate(now, values));
+      rememberPerson(viewer.id, values);
       client.removeQueries({ queryKey: ticketKeys.detail(ticket.uuid) });
       notify.success(t('transferTicketModal.success'));
       if (isHere()) void navigate({ pathname: '/tickets', search: window.location.search });
@@ -62,7 +63,7 @@ export function TransferDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       onSubmit={(values) => transfer.mutateAsync(values)}
     >
       {told !== null && <Alert severity="warning">{t('transferTicketModal.moved', { place: told })}</Alert>}
-      <TransferFields />
+      <TransferFields queueId={ticket.queueId} />
     </FormDialog>
   );
 }

@@ -1,4 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
@@ -7,7 +9,8 @@ import { object } from 'yup';
 import { connectionList } from '@/api/connections';
 import { queueList } from '@/api/queues';
 import type { Ticket, TicketUpdate } from '@/api/tickets';
-import { userSearch, type User } from '@/api/users';
+import { userOptions, userSearch, type UserOption } from '@/api/users';
+import { recentChoices, rememberChoice } from '@/browser/recentChoices';
 import { useSettled } from '@/components/hooks/useSettled';
 import { useSession } from '@/contexts/AuthContext';
 import { SelectField } from '@/forms/SelectField';
@@ -17,7 +20,7 @@ import { useAutocompleteWords } from '@/components/inputs/useAutocompleteWords';
 import { useTranslation } from '@/i18n/useTranslation';
 
 export interface TransferValues {
-  user: User | null;
+  user: UserOption | null;
   queueId: number | '';
   whatsappId: number | '';
 }
@@ -34,40 +37,94 @@ export function transferUpdate(ticket: Ticket, { user, queueId, whatsappId }: Tr
   return { ...queue, ...connection, status: 'pending', userId: null };
 }
 
-/** People are searched from 3 characters, half a second after the last one (T-55). */
-function PersonField() {
+/** Puts the person of a transfer in front of those offered next time (DAY-10). */
+export function rememberPerson(me: number, { user }: TransferValues): void {
+  if (user) rememberChoice('transfer', me, String(user.id));
+}
+
+/** How many of those chosen lately have a button of their own. */
+const mostButtons = 3;
+
+/** Colleagues that a ticket can go to, those chosen lately first; whoever serves no queue is left to the search. */
+function useColleagues(): { lately: readonly UserOption[]; all: readonly UserOption[] } {
+  const { user: me } = useSession();
+  const { data = [] } = useQuery(userOptions(me.companyId));
+  const [recent] = useState(() => recentChoices('transfer', me.id));
+  const turn = ({ id }: UserOption): number => {
+    const place = recent.indexOf(String(id));
+    return place === -1 ? recent.length : place;
+  };
+  const all = data
+    .filter(({ id, queues = [] }) => id !== me.id && queues.length > 0)
+    .toSorted((one, other) => turn(one) - turn(other) || String(one.name).localeCompare(String(other.name)));
+  return { lately: all.filter((person) => turn(person) < recent.length).slice(0, mostButtons), all };
+}
+
+/**
+ * People are searched from 3 characters, half a second after the last one (T-55); before anything is typed colleagues
+ * are offered (DAY-10).
+ */
+function PersonField({ queueId }: Pick<TransferFieldsProps, 'queueId'>) {
   const { t } = useTranslation();
-  const { values, setFieldValue } = useFormikContext<TransferValues>();
+  const { values, setValues } = useFormikContext<TransferValues>();
   const [text, setText] = useState('');
   const typed = text.trim();
   const words = useAutocompleteWords();
   const { data, isFetching } = useQuery(userSearch(useSettled(typed, restMs)));
+  const { lately, all } = useColleagues();
   const asked = typed.length >= 3;
-  const options = asked ? (data?.users ?? []) : [];
+  const found: readonly UserOption[] = asked ? (data?.users ?? []) : typed === '' ? all : [];
+  const chosen = values.user;
+  const isNew = chosen !== null && !found.some(({ id }) => id === chosen.id);
+
+  const choose = (user: UserOption | null): void => {
+    const queues = user?.queues ?? [];
+    const queue = queues.find(({ id }) => id === queueId) ?? (queues.length === 1 ? queues[0] : undefined);
+    void setValues({ ...values, user, queueId: queue?.id ?? '' });
+  };
+
   return (
-    <Autocomplete
-      options={options}
-      value={values.user}
-      inputValue={text}
-      onInputChange={(_event, next) => setText(next)}
-      onChange={(_event, user) => {
-        void setFieldValue('user', user);
-        void setFieldValue('queueId', user?.queues?.length === 1 ? (user.queues[0]?.id ?? '') : '');
-      }}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      filterOptions={(found) => found}
-      loading={asked && isFetching}
-      {...words}
-      noOptionsText={t(asked ? 'transferTicketModal.noOptions' : 'transferTicketModal.typeMore')}
-      renderInput={(params) => <MuiTextField {...params} label={t('transferTicketModal.fieldLabel')} fullWidth />}
-    />
+    <div>
+      <Autocomplete
+        options={isNew ? [chosen, ...found] : found}
+        value={chosen}
+        onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+        onChange={(_event, user) => choose(user)}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        filterOptions={(options) => options}
+        autoHighlight
+        loading={asked && isFetching}
+        {...words}
+        noOptionsText={t(asked ? 'transferTicketModal.noOptions' : 'transferTicketModal.typeMore')}
+        renderInput={(params) => <MuiTextField {...params} label={t('transferTicketModal.fieldLabel')} fullWidth />}
+      />
+      {lately.length > 0 && (
+        <Box
+          role="group"
+          aria-label={t('transferTicketModal.lately')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
+        >
+          {lately.map((person) => (
+            <Button
+              key={person.id}
+              size="small"
+              variant={person.id === chosen?.id ? 'contained' : 'outlined'}
+              aria-pressed={person.id === chosen?.id}
+              onClick={() => choose(person)}
+            >
+              {person.name}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </div>
   );
 }
 
 /** Choosing a person limits the queues to theirs (contract 6.6). */
-function PlaceFields({ keepConnection }: TransferFieldsProps) {
+function PlaceFields({ keepConnection }: Pick<TransferFieldsProps, 'keepConnection'>) {
   const { user: me } = useSession();
   const { values } = useFormikContext<TransferValues>();
   const { data: queues = [] } = useQuery(queueList());
@@ -92,16 +149,18 @@ function PlaceFields({ keepConnection }: TransferFieldsProps) {
 }
 
 interface TransferFieldsProps {
+  /** Of the ticket: stays where the person serves it. */
+  queueId?: number | null;
   /** Text of the choice that leaves each ticket on its connection. */
   keepConnection?: MessageKey;
 }
 
 /** Person, queue and connection of a transfer (T-55, T-56). */
-export function TransferFields(props: TransferFieldsProps) {
+export function TransferFields({ queueId, ...rest }: TransferFieldsProps) {
   return (
     <>
-      <PersonField />
-      <PlaceFields {...props} />
+      <PersonField {...(queueId !== undefined && { queueId })} />
+      <PlaceFields {...rest} />
     </>
   );
 }
