@@ -284,6 +284,8 @@ describe('a person who is quicker than the answer', () => {
     await app.user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));
     await waitFor(() => expect(window.location.pathname).toBe(`/tickets/${mine.uuid}`));
     answer.release();
+    // A new row comes to a list when no pointer is on it.
+    await app.user.hover(screen.getByRole('tab', { name: 'Resolvidos' }));
     await rowOf('Atendendo', 'Dora Maia');
     await quiet();
     expect(window.location.pathname).toBe(`/tickets/${mine.uuid}`);

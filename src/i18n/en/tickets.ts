@@ -38,6 +38,9 @@ export const tickets = {
       recent: 'Latest activity first',
       longest: 'Longest wait first',
       change: 'Change the order',
+      changed_one: '{{count}} changed',
+      changed_other: '{{count}} changed',
+      move: 'Bring the list up to date',
     },
     empty: {
       openTitle: 'No conversations with you',
@@ -82,6 +85,7 @@ export const tickets = {
     waitDays_one: '{{count}} day',
     waitDays_other: '{{count}} days',
     waitNow: 'just now',
+    left: 'Left this list',
     peekTitle: 'Peeking at {{name}}',
     peekHint: 'Read only. Opening the conversation marks its messages as read.',
   },

@@ -38,6 +38,9 @@ export const tickets = {
       recent: 'Actividad más reciente primero',
       longest: 'Quien lleva más tiempo esperando primero',
       change: 'Cambiar el orden',
+      changed_one: '{{count}} cambió',
+      changed_other: '{{count}} cambiaron',
+      move: 'Actualizar el orden de la lista',
     },
     empty: {
       openTitle: 'Ninguna conversación contigo',
@@ -82,6 +85,7 @@ export const tickets = {
     waitDays_one: '{{count}} día',
     waitDays_other: '{{count}} días',
     waitNow: 'ahora',
+    left: 'Salió de esta lista',
     peekTitle: 'Vistazo a {{name}}',
     peekHint: 'Solo lectura. Abrir la conversación marca los mensajes como leídos.',
   },

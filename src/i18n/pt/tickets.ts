@@ -35,6 +35,9 @@ export const tickets = {
       recent: 'Atividade mais recente primeiro',
       longest: 'Quem espera há mais tempo primeiro',
       change: 'Mudar a ordem',
+      changed_one: '{{count}} mudou',
+      changed_other: '{{count}} mudaram',
+      move: 'Atualizar a ordem da lista',
     },
     empty: {
       openTitle: 'Nenhum atendimento com você',
@@ -79,6 +82,7 @@ export const tickets = {
     waitDays_one: '{{count}} dia',
     waitDays_other: '{{count}} dias',
     waitNow: 'agora',
+    left: 'Saiu desta lista',
     peekTitle: 'Espiando {{name}}',
     peekHint: 'Só leitura. Abrir a conversa marca as mensagens como lidas.',
   },

@@ -20,7 +20,6 @@ import { PeekDialog } from './PeekDialog';
 import { QueueFilter } from '@/features/tickets/QueueFilter';
 import { OpenPartTabs } from './OpenPartTabs';
 import { usePicking } from './selection';
-import { SortLine } from './SortLine';
 import { TicketListView } from './TicketListView';
 import { useBulk, type Bulk } from './useBulk';
 import type { OpenLists } from './useOpenLists';
@@ -114,10 +113,6 @@ function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
   return (
     <>
       <OpenPartTabs part={view.part} onChange={(part) => change({ part })} lists={lists} />
-      <SortLine
-        longestFirst={reversed}
-        onToggle={waits ? () => change({ longestFirst: !view.longestFirst }, { replace: true }) : null}
-      />
       <TicketListView
         key={view.part}
         list={list}
@@ -133,6 +128,7 @@ function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
         onPeek={onPeek}
         bulk={bulk}
         reversed={reversed}
+        onReverse={waits ? () => change({ longestFirst: !view.longestFirst }, { replace: true }) : null}
       />
     </>
   );
@@ -181,12 +177,7 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
         />
       </div>
       {tab === 'open' && <OpenList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
-      {tab === 'closed' && (
-        <>
-          <SortLine longestFirst={false} onToggle={null} />
-          <ClosedList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />
-        </>
-      )}
+      {tab === 'closed' && <ClosedList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
       {tab === 'search' && <FoundList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
       <PeekDialog ticket={peeked} onClose={() => setPeeked(null)} />
       {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.end} />}

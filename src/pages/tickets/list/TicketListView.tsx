@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Ticket } from '@/api/tickets';
@@ -11,7 +11,9 @@ import type { TicketCommands } from '@/features/tickets/commands/useTicketComman
 import { useTranslation } from '@/i18n/useTranslation';
 import { BulkBar } from '../bulk/BulkBar.lazy';
 import { usePicking } from './selection';
+import { SortLine } from './SortLine';
 import type { Bulk } from './useBulk';
+import { useSteadyOrder } from './useSteadyOrder';
 import type { TicketListState } from './useTicketList';
 import { ticketRowHeight, VirtualRows } from './VirtualRows';
 import styles from './TicketListPanel.module.css';
@@ -23,8 +25,10 @@ interface TicketListViewProps {
   commands: TicketCommands;
   onPeek: ((ticket: Ticket) => void) | null;
   bulk: Bulk;
-  /** Oldest activity first; needs every row, so pages are loaded to the end. */
+  /** Oldest activity first. */
   reversed?: boolean;
+  /** Null where there is one order only. */
+  onReverse?: (() => void) | null;
 }
 
 function Foot({ list }: { list: TicketListState }) {
@@ -58,15 +62,23 @@ function Foot({ list }: { list: TicketListState }) {
 }
 
 /** One list in its five states: loading, empty, failed, ready, refreshing (T-12). */
-export function TicketListView({ list, label, empty, commands, onPeek, bulk, reversed = false }: TicketListViewProps) {
+export function TicketListView({ list, label, empty, commands, onPeek, bulk, ...order }: TicketListViewProps) {
   const { t } = useTranslation();
   const { ticketId } = useParams();
   const [params] = useSearchParams();
   const text = params.toString();
   const picking = usePicking(bulk.selection);
-  const tickets = reversed ? list.tickets.toReversed() : list.tickets;
+  const { reversed = false, onReverse = null } = order;
+  const { rows, gone, changed, move, handlers } = useSteadyOrder(list, reversed);
+  const panel = useRef<HTMLDivElement>(null);
+  const handleMove = (byKey: boolean): void => {
+    move();
+    // The button goes, and the keyboard must not be left nowhere.
+    if (byKey) panel.current?.querySelector<HTMLElement>('[data-rows] :is(a, button)')?.focus();
+  };
   return (
-    <div className={styles.list}>
+    <div ref={panel} className={styles.list} {...handlers}>
+      <SortLine longestFirst={reversed} onToggle={onReverse} changed={changed} onMove={handleMove} />
       <PageState
         state={list.state}
         refreshing={list.refreshing}
@@ -75,8 +87,9 @@ export function TicketListView({ list, label, empty, commands, onPeek, bulk, rev
         empty={empty}
       >
         <VirtualRows
-          tickets={tickets}
-          total={list.atLeast ? null : (list.count ?? tickets.length)}
+          tickets={rows}
+          gone={gone}
+          total={list.atLeast ? null : Math.max(list.count ?? 0, rows.length)}
           label={label}
           selectedUuid={ticketId}
           search={text === '' ? '' : `?${text}`}
@@ -91,7 +104,7 @@ export function TicketListView({ list, label, empty, commands, onPeek, bulk, rev
       {picking &&
         bulk.slot &&
         createPortal(
-          <BulkBar tickets={tickets} selection={bulk.selection} onAct={bulk.ask} onLeave={bulk.leave} />,
+          <BulkBar tickets={list.tickets} selection={bulk.selection} onAct={bulk.ask} onLeave={bulk.leave} />,
           bulk.slot,
         )}
     </div>

@@ -13,6 +13,8 @@ import styles from './TicketRow.module.css';
 
 interface TicketRowProps {
   ticket: Ticket;
+  /** It has left the list and only keeps its place (DAY-61). */
+  gone: boolean;
   selected: boolean;
   /** Query of the address, kept by the link (B-27). */
   search: string;
@@ -34,7 +36,7 @@ const unreadOf = (ticket: Ticket, onScreen: boolean): number => (onScreen ? 0 : 
 
 /** One ticket of a list: a link, unless it waits to be accepted (T-17 to T-29, design "Ticket row"). */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, selected, search, width, narrow, touch, commands, onPeek, selection } = props;
+  const { ticket, gone, selected, search, width, narrow, touch, commands, onPeek, selection } = props;
   const { t } = useTranslation();
   const visible = useVisible();
   const busy = useBusyTicket(ticket.id);
@@ -42,7 +44,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
   const body = <RowBody ticket={ticket} unread={unreadOf(ticket, selected && visible)} width={width} narrow={narrow} />;
   return (
-    <div className={styles.row} data-selected={selected || undefined}>
+    <div className={styles.row} data-selected={selected || undefined} data-gone={gone || undefined}>
       <span className={styles.bar} data-part="bar" aria-hidden style={dataColorStyle(ticket.queue?.color)} />
       {ticket.status === 'pending' ? (
         <div className={styles.content}>{body}</div>
@@ -51,6 +53,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           className={styles.content}
           href={`/tickets/${ticket.uuid}${search}`}
           aria-current={selected ? 'true' : undefined}
+          aria-disabled={gone || undefined}
         >
           {body}
         </a>
@@ -59,7 +62,8 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         type="checkbox"
         className={styles.pick}
         aria-label={t('ticketsListItem.select', { name })}
-        checked={picked}
+        checked={picked && !gone}
+        disabled={gone}
         onChange={({ nativeEvent }) => selection.toggle(ticket.id, isRange(nativeEvent))}
       />
       {ticket.status === 'pending' && (
@@ -69,13 +73,22 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           variant="soft"
           size="small"
           busy={busy}
+          disabled={gone}
           aria-label={t('ticketsListItem.acceptName', { name })}
           onClick={() => void commands.accept(ticket)}
         >
           {t('ticketsList.buttons.accept')}
         </BusyButton>
       )}
-      <TicketRowActions ticket={ticket} name={name} commands={commands} onPeek={onPeek} busy={busy} touch={touch} />
+      <TicketRowActions
+        ticket={ticket}
+        name={name}
+        commands={commands}
+        onPeek={onPeek}
+        busy={busy || gone}
+        touch={touch}
+      />
+      {gone && <span className={styles.left}>{t('ticketsListItem.left')}</span>}
     </div>
   );
 });

@@ -11,6 +11,7 @@ import { useDeferredDomOrder } from '@/features/tickets/deferredDomOrder';
 import { firstRect } from './firstRect';
 import { usePicking, type TicketSelection } from './selection';
 import { TicketRow } from './TicketRow';
+import { useSettledClicks } from './useSteadyOrder';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import styles from './VirtualRows.module.css';
 
@@ -19,6 +20,8 @@ export const ticketRowHeight = 86;
 
 interface VirtualRowsProps {
   tickets: readonly Ticket[];
+  /** Those of them that have left the list while its order stands (DAY-61). */
+  gone: ReadonlySet<number>;
   /** Rows of the whole list, for assistive technology; null while nobody knows. */
   total: number | null;
   label: string;
@@ -31,7 +34,6 @@ interface VirtualRowsProps {
   mayAsk: boolean;
   /** Near the end (T-11, I-15). */
   onNearEnd: () => void;
-  header?: ReactNode;
   footer?: ReactNode;
 }
 
@@ -51,8 +53,8 @@ const writeHere = (): void => {
 
 /** Only the rows on screen exist; the virtualizer lives here alone, since it changes on every scroll. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { tickets, total, label, selectedUuid, search, commands, onPeek, selection } = props;
-  const { mayAsk, onNearEnd, header, footer } = props;
+  const { tickets, gone, total, label, selectedUuid, search, commands, onPeek, selection } = props;
+  const { mayAsk, onNearEnd, footer } = props;
   const area = useRef<HTMLDivElement>(null);
   const onScroll = useNearEnd(area, tickets.length, mayAsk, onNearEnd);
   const [initialRect] = useState(firstRect);
@@ -70,15 +72,18 @@ export function VirtualRows(props: VirtualRowsProps) {
   const picking = usePicking(selection);
   // One listener for all rows; links and rows are reached by keys on their own.
   const handlers = { ...useHold(selection), onClick: useLinkClicks(writeHere) };
+  const settled = useSettledClicks(tickets, gone);
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const touch = useMediaQuery('(hover: none)', { noSsr: true });
   const width = Math.round(virtualizer.scrollRect?.width ?? initialRect.width);
 
-  useEffect(() => selection.follow(tickets.map(({ id }) => id)), [selection, tickets]);
+  useEffect(
+    () => selection.follow(tickets.flatMap(({ id }) => (gone.has(id) ? [] : [id]))),
+    [selection, tickets, gone],
+  );
 
   return (
-    <div ref={area} className={styles.area} onScroll={onScroll} onFocus={settle}>
-      {header}
+    <div ref={area} className={styles.area} onScroll={onScroll} onFocus={settle} {...settled}>
       <ul
         className={styles.rows}
         aria-label={label}
@@ -103,6 +108,7 @@ export function VirtualRows(props: VirtualRowsProps) {
             >
               <TicketRow
                 ticket={ticket}
+                gone={gone.has(id)}
                 selected={ticket.uuid === selectedUuid}
                 search={search}
                 width={width}

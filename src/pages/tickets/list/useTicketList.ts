@@ -20,6 +20,8 @@ function useDeepStable<T>(value: T): T {
 }
 
 export interface TicketListState {
+  /** The same object as long as it is the same list. */
+  filters: TicketFilters;
   state: 'loading' | 'failed' | 'empty' | 'ready';
   tickets: Ticket[];
   /**
@@ -100,6 +102,7 @@ export function useTicketList(
   const atLeast = hasNextPage && mayHide({ filters, viewer, hidden: all.length - tickets.length });
   const known = !hasNextPage || atLeast ? tickets.length : Math.max(tickets.length, data ? ticketTotal(data.pages) : 0);
   return {
+    filters,
     state: blocked ? 'failed' : state,
     tickets,
     count: data === undefined || (atLeast && known === 0) ? null : known,

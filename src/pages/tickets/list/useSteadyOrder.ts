@@ -1,0 +1,153 @@
+import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import { byActivity, type Ticket, type TicketFilters } from '@/api/tickets';
+import type { TicketListState } from './useTicketList';
+
+/** A hand needs this long from seeing to pressing, in milliseconds. */
+const reactionMs = 300;
+
+interface StandingRows {
+  rows: readonly Ticket[];
+  /** Those that have left the list and keep their place all the same. */
+  gone: ReadonlySet<number>;
+  /** How many would move, come or go if the order did not stand. */
+  changed: number;
+}
+
+/**
+ * The rows of a list whose order stands: each in its newest state where it was, those that have left as they were last,
+ * and below them what further pages have brought.
+ * @param held the rows as they were when the order began to stand
+ * @param live the rows as they are
+ * @param isLoaded whether the list is known as far down as this one
+ */
+export function standingRows(
+  held: readonly Ticket[],
+  live: readonly Ticket[],
+  isLoaded: (ticket: Ticket) => boolean,
+): StandingRows {
+  const now = new Map(live.map((ticket) => [ticket.id, ticket]));
+  const known = new Set(held.map(({ id }) => id));
+  const further = live.slice(live.findLastIndex(({ id }) => known.has(id)) + 1);
+  const rows = [...held.map((ticket) => now.get(ticket.id) ?? ticket), ...further];
+  const gone = new Set(held.filter((ticket) => !now.has(ticket.id) && isLoaded(ticket)).map(({ id }) => id));
+  if (rows.length === live.length && rows.every(({ id }, index) => live[index]?.id === id))
+    return { rows, gone, changed: 0 };
+  const moved = held.filter(({ id, updatedAt }) => (now.get(id)?.updatedAt ?? updatedAt) !== updatedAt).length;
+  const fresh = live.length - further.length - held.filter(({ id }) => now.has(id)).length;
+  return { rows, gone, changed: moved + fresh + gone.size };
+}
+
+interface Held {
+  filters: TicketFilters;
+  reversed: boolean;
+  rows: readonly Ticket[];
+}
+
+const nobody: ReadonlySet<number> = new Set();
+
+/**
+ * Rows keep their order while the pointer or the keyboard's focus is on the list, so that none slides away under a hand
+ * that is about to act on it (DAY-61); their contents stay live. A finger has no hover: `useSettledClicks` is for it.
+ * @returns the rows to show, and the handlers of the element that holds the list and the button which lets it move
+ */
+export function useSteadyOrder(list: TicketListState, reversed: boolean) {
+  const { filters, state, tickets, hasMore } = list;
+  const [held, setHeld] = useState<Held | null>(null);
+  const hovered = useRef(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const live = useMemo(() => (reversed ? tickets.toReversed() : tickets), [tickets, reversed]);
+  // Another list, or the same the other way round, has an order of its own.
+  const valid = held !== null && state === 'ready' && held.filters === filters && held.reversed === reversed;
+  if (held && !valid) setHeld(null);
+
+  const standing = useMemo((): StandingRows => {
+    if (!held || !valid) return { rows: live, gone: nobody, changed: 0 };
+    const last = tickets.at(-1);
+    return standingRows(held.rows, live, (row) => !hasMore || (last !== undefined && byActivity(row, last) < 0));
+  }, [held, valid, live, tickets, hasMore]);
+  // A row that a further page has brought stands as well.
+  if (held && valid && standing.rows.length > held.rows.length)
+    setHeld({ ...held, rows: [...held.rows, ...standing.rows.slice(held.rows.length)] });
+
+  const hold = (): void => {
+    clearTimeout(leaving.current);
+    setHeld((now) => now ?? { filters, reversed, rows: live });
+  };
+  // A hand that comes back at once finds what it left.
+  const release = (): void => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => setHeld(null), reactionMs);
+  };
+  return {
+    ...standing,
+    /** Shows the order as it is, and has that one stand. */
+    move: () => setHeld({ filters, reversed, rows: live }),
+    handlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'touch') return;
+        hovered.current = true;
+        hold();
+      },
+      onPointerLeave: ({ currentTarget }: PointerEvent) => {
+        hovered.current = false;
+        if (!currentTarget.querySelector(':focus-visible')) release();
+      },
+      onFocus: ({ target }: FocusEvent) => {
+        if (target.matches(':focus-visible')) hold();
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!hovered.current && !currentTarget.contains(relatedTarget)) release();
+      },
+    },
+  };
+}
+
+/** Nobody presses longer. */
+const longestPressMs = 2_000;
+
+/** An order that was shown until then. */
+interface PastOrder {
+  rows: readonly { id: number }[];
+  until: number;
+}
+
+/**
+ * Whether a row stood where it stands when the hand set out for it, or nothing did.
+ * @param past the orders before, oldest first
+ * @param aimedAt the time at which the hand set out
+ */
+export function stoodThere(past: readonly PastOrder[], rows: PastOrder['rows'], id: number, aimedAt: number): boolean {
+  const place = rows.findIndex((row) => row.id === id);
+  return past.every(({ rows: before, until }) => until < aimedAt || (before[place]?.id ?? id) === id);
+}
+
+/**
+ * A click acts on the row that was under the pointer when the hand set out for it, or on none (DAY-61). Clicks that keys
+ * make are not aimed at a place.
+ * @returns the handlers of the list: `isRefused` for each click
+ */
+export function useSettledClicks(rows: readonly Ticket[], gone: ReadonlySet<number>) {
+  const past = useRef<PastOrder[]>([]);
+  const pressedAt = useRef(0);
+  useLayoutEffect(
+    () => () => {
+      const until = performance.now();
+      past.current = [...past.current.filter((order) => order.until > until - longestPressMs), { rows, until }];
+    },
+    [rows],
+  );
+  return {
+    onPointerDownCapture: () => {
+      pressedAt.current = performance.now();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const { target, detail } = event;
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null;
+      if (!row) return;
+      const id = Number(row.dataset['ticket']);
+      if (!gone.has(id) && (detail === 0 || stoodThere(past.current, rows, id, pressedAt.current - reactionMs))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../render';
+import { backend } from '../world';
+import { liveIn } from './liveSocket';
+import { keepOnly, namesIn, place, rowOf } from './ticketsHelpers';
+
+const names = ['Alfa Souza', 'Beto Lima', 'Caio Reis', 'Dora Maia'];
+
+/** Four who wait in a queue of Ana's, newest first. */
+function waiting(): number[] {
+  keepOnly(names.length);
+  return names.map(
+    (name, index) =>
+      place(index, {
+        status: 'pending',
+        owner: null,
+        queue: 'Suporte',
+        name,
+        unread: 1,
+        minutesAgo: index + 1,
+        tags: [],
+      }).id,
+  );
+}
+
+const shown = () => namesIn('Aguardando', names);
+const idOfRow = (ids: readonly number[], name: string): number => ids[names.indexOf(name)] ?? 0;
+
+describe('a list under a hand', () => {
+  it('DAY-61 rows keep their order under the pointer, show what is new, and move when it leaves', async () => {
+    const ids = waiting();
+    const { user, second } = await renderApp('/tickets?sub=pending', { as: 'ana' });
+    const other = await second('admin');
+    const third = await rowOf('Aguardando', 'Caio Reis');
+    await liveIn('pending');
+    await user.hover(within(third).getByRole('button', { name: 'Aceitar Caio Reis' }));
+    backend.receive({ ticketId: idOfRow(ids, 'Dora Maia'), body: 'Ainda estou aqui' });
+    await within(await rowOf('Aguardando', 'Dora Maia')).findByText('Ainda estou aqui');
+    expect(await shown()).toEqual(names);
+    expect(screen.getByRole('button', { name: '1 mudou' })).toBeInTheDocument();
+    await other.request('PUT', `/tickets/${idOfRow(ids, 'Beto Lima')}`, { status: 'open', userId: other.userId });
+    const left = within(await rowOf('Aguardando', 'Beto Lima'));
+    await left.findByText('Saiu desta lista');
+    expect(left.getByRole('button', { name: 'Aceitar Beto Lima', hidden: true })).toBeDisabled();
+    expect(await shown()).toEqual(names);
+    expect(screen.getByRole('button', { name: '2 mudaram' })).toBeInTheDocument();
+    await user.hover(screen.getByRole('tab', { name: 'Resolvidos' }));
+    await waitFor(async () => expect(await shown()).toEqual(['Dora Maia', 'Alfa Souza', 'Caio Reis']));
+    expect(screen.queryByRole('button', { name: /mud(ou|aram)/ })).not.toBeInTheDocument();
+  });
+
+  it('DAY-61 rows keep their order under the keyboard, until it goes elsewhere', async () => {
+    const ids = waiting();
+    const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
+    await rowOf('Aguardando', 'Alfa Souza');
+    await liveIn('pending');
+    await user.keyboard('jj');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Aceitar Beto Lima' })).toHaveFocus());
+    backend.receive({ ticketId: idOfRow(ids, 'Dora Maia'), body: 'Alô' });
+    await within(await rowOf('Aguardando', 'Dora Maia')).findByText('Alô');
+    expect(await shown()).toEqual(names);
+    await user.click(screen.getByRole('tab', { name: /Aguardando/ }));
+    await waitFor(async () => expect((await shown())[0]).toBe('Dora Maia'));
+  });
+
+  it('DAY-61 the list turned round has an order of its own', async () => {
+    const ids = waiting();
+    const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
+    await user.hover(await rowOf('Aguardando', 'Alfa Souza'));
+    await liveIn('pending');
+    backend.receive({ ticketId: idOfRow(ids, 'Dora Maia'), body: 'Alô' });
+    await screen.findByRole('button', { name: '1 mudou' });
+    await user.click(screen.getByRole('button', { name: 'Atividade mais recente primeiro' }));
+    await waitFor(async () => expect(await shown()).toEqual(['Caio Reis', 'Beto Lima', 'Alfa Souza', 'Dora Maia']));
+  });
+});
