@@ -26,6 +26,8 @@ export interface Ticket {
   fromMe?: boolean;
   createdAt: Iso;
   updatedAt: Iso;
+  /** Ours: when it was last active, where the server has only given a later time to what was read since (DAY-5). */
+  activeAt?: Iso;
   contact?: Contact;
   user?: { id: number; name: string } | null;
   queue?: QueueRef | null;
@@ -144,6 +146,9 @@ export function byActivity(a: Ticket, b: Ticket): number {
   if (a.updatedAt === b.updatedAt) return b.id - a.id;
   return a.updatedAt < b.updatedAt ? 1 : -1;
 }
+
+/** When something last happened in a ticket, as its row shows it. */
+export const activityOf = ({ activeAt, updatedAt }: Ticket): Iso => activeAt ?? updatedAt;
 
 const unions = new WeakMap<Ticket, WeakMap<Ticket, Ticket>>();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../render';
 import { backend } from '../world';
 import { liveIn } from './liveSocket';
-import { keepOnly, namesIn, place, rowOf } from './ticketsHelpers';
+import { keepOnly, place, rowOf, rowsIn, stored } from './ticketsHelpers';
 
 const names = ['Alfa Souza', 'Beto Lima', 'Caio Reis', 'Dora Maia'];
 
@@ -24,7 +24,15 @@ function waiting(): number[] {
   );
 }
 
-const shown = () => namesIn('Aguardando', names);
+/** Names of the rows by their places; the document follows these a moment later. */
+async function shownIn(list: string): Promise<string[]> {
+  const rows = [...(await rowsIn(list)).querySelectorAll('li')];
+  const placeOf = (row: HTMLElement): number => Number(row.getAttribute('aria-posinset'));
+  return rows
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .flatMap((row) => names.find((name) => within(row).queryByText(name)) ?? []);
+}
+const shown = () => shownIn('Aguardando');
 const idOfRow = (ids: readonly number[], name: string): number => ids[names.indexOf(name)] ?? 0;
 
 describe('a list under a hand', () => {
@@ -73,5 +81,36 @@ describe('a list under a hand', () => {
     await screen.findByRole('button', { name: '1 mudou' });
     await user.click(screen.getByRole('button', { name: 'Atividade mais recente primeiro' }));
     await waitFor(async () => expect(await shown()).toEqual(['Caio Reis', 'Beto Lima', 'Alfa Souza', 'Dora Maia']));
+  });
+});
+
+describe('a conversation that is read', () => {
+  it('DAY-5 keeps its place and its time, whatever is read again, until something happens in it', async () => {
+    keepOnly(3);
+    const common = { status: 'open', owner: 'ana', queue: 'Suporte', tags: [] };
+    const first = place(0, { ...common, name: 'Alfa Souza', unread: 0, minutesAgo: 1 });
+    place(1, { ...common, name: 'Beto Lima', unread: 0, minutesAgo: 2 });
+    const read = place(2, { ...common, name: 'Caio Reis', unread: 2, lastMessage: 'Alguém?', minutesAgo: 3_000 });
+    const { user } = await renderApp('/tickets', { as: 'ana' });
+    const row = await rowOf('Atendendo', 'Caio Reis');
+    await liveIn('notification');
+    await user.click(within(row).getByRole('link'));
+    await user.hover(screen.getByRole('tab', { name: 'Resolvidos' }));
+    await waitFor(() => expect(stored(read.id)).toMatchObject({ unreadMessages: 0 }));
+    await waitFor(() => expect(within(row).queryByText('2 não lidas')).not.toBeInTheDocument());
+    // The server has given it a new time, and that is read with what no event tells.
+    expect(Date.now() - Date.parse(stored(read.id).updatedAt)).toBeLessThan(600_000);
+    backend.store.tickets.update(stored(first.id), {
+      lastMessage: 'Só no servidor',
+      updatedAt: new Date().toISOString(),
+    });
+    backend.dropSockets();
+    await within(await rowOf('Atendendo', 'Alfa Souza')).findByText('Só no servidor');
+    expect(await shownIn('Atendendo')).toEqual(['Alfa Souza', 'Beto Lima', 'Caio Reis']);
+    expect(within(await rowOf('Atendendo', 'Caio Reis')).getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeInTheDocument();
+    await liveIn('notification');
+    backend.receive({ ticketId: read.id, body: 'Voltei' });
+    await waitFor(async () => expect(await shownIn('Atendendo')).toEqual(['Caio Reis', 'Alfa Souza', 'Beto Lima']));
+    expect(within(await rowOf('Atendendo', 'Caio Reis')).getByText(/^\d\d:\d\d$/)).toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import {
   type TicketPage,
 } from '@/api/tickets';
 import type { AppMessageEvent, ContactEvent, TicketEvent } from '@/realtime/socket/events';
-import { mergeTicket } from '@/realtime/cache/mergeTicket';
+import { mergeRead, mergeTicket } from '@/realtime/cache/mergeTicket';
 
 /** Who looks at a list. */
 export interface Viewer {
@@ -242,7 +242,7 @@ const newerRows = (rows: readonly Ticket[], known: ReadonlyMap<number, Ticket>):
   rows.map((row) => {
     const old = known.get(row.id);
     if (!old || old === row) return row;
-    return old.updatedAt > row.updatedAt ? old : settled(old, mergeTicket(old, row));
+    return old.updatedAt > row.updatedAt ? old : settled(old, mergeRead(old, row));
   });
 
 /** Step three: the new first page above the rows further down; what is in neither has left, and counts for the shift. */

@@ -1,7 +1,7 @@
 import { Bot, CircleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tip } from '@/components/feedback/tip';
-import type { Ticket } from '@/api/tickets';
+import { activityOf, type Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/text/ContactAvatar';
 import { CountBadge } from '@/components/text/CountBadge';
 import { MessagePreview } from '@/components/text/MessagePreview';
@@ -105,8 +105,8 @@ export function RowBody({ ticket, unread, width, narrow }: RowBodyProps) {
             {cutName(name, narrow)}
           </span>
           <span className={styles.times}>
-            {waits && <WaitingTime since={ticket.updatedAt} timed />}
-            <RowTime at={ticket.updatedAt} unread={unread > 0} />
+            {waits && <WaitingTime since={activityOf(ticket)} timed />}
+            <RowTime at={activityOf(ticket)} unread={unread > 0} />
           </span>
         </span>
         <span className={styles.line}>

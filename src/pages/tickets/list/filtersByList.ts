@@ -1,4 +1,4 @@
-import type { Ticket, TicketFilters } from '@/api/tickets';
+import { activityOf, type Ticket, type TicketFilters } from '@/api/tickets';
 import { belongs, type Viewer } from '@/realtime/live/ticketLists';
 import type { TicketView } from './useTicketView';
 
@@ -34,7 +34,13 @@ export function filtersByList(view: TicketView, queueIds: readonly number[], may
 export const isAsking = ({ searchParam, tags, users }: TicketFilters): boolean =>
   Boolean(searchParam) || Boolean(tags?.length) || Boolean(users?.length);
 
-/** Rows the viewer may see: others' tickets are for those with the switch alone (T-13 to T-16, PAIN-1.10). */
+/** Newest activity first; stable, so that equal times stay as the cache has them. */
+const byLastActivity = (a: Ticket, b: Ticket): number => {
+  const [one, other] = [activityOf(a), activityOf(b)];
+  return one === other ? 0 : one < other ? 1 : -1;
+};
+
+/** Rows the viewer may see, each where it was last active: others' tickets are for those with the switch alone (T-13 to T-16, PAIN-1.10). */
 export const visibleTickets = (
   tickets: readonly Ticket[],
   filters: TicketFilters,
@@ -42,5 +48,6 @@ export const visibleTickets = (
   mayShowAll: boolean,
 ): Ticket[] => {
   const own = { ...filters, showAll: filters.showAll && mayShowAll };
-  return tickets.filter((ticket) => belongs(ticket, own, viewer));
+  const visible = tickets.filter((ticket) => belongs(ticket, own, viewer));
+  return visible.some(({ activeAt }) => activeAt !== undefined) ? visible.toSorted(byLastActivity) : visible;
 };
