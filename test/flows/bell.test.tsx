@@ -119,6 +119,37 @@ describe('bell of a busy company', () => {
     expect(within(dialog).queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
   });
 
+  it('DAY-68 DAY-4 says the own number at once, the same in bell and title, and no other one on the way there', async () => {
+    allRead();
+    unread(14, { userId: userOf('ana').id, updatedAt: new Date(Date.now() - 60_000).toISOString() });
+    unread(300, { status: 'pending', userId: null });
+    const titles = new Set<string>();
+    const watch = new MutationObserver(() => titles.add(document.title));
+    watch.observe(document.head, { subtree: true, childList: true, characterData: true });
+    const { user } = await renderApp('/tickets', { as: 'ana' });
+    const button = await bell(/^Notificações: 14 conversas/);
+    await waitFor(() => expect(document.title).toMatch(/^\(14\) /));
+    watch.disconnect();
+    expect([...titles].filter((title) => /^\((?!14\))/.test(title))).toEqual([]);
+    // Pages of others' waiting tickets are not needed for it.
+    expect(pages()).toBe(1);
+    expect(button).toHaveTextContent(/^14/);
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
+    await waitFor(() => expect(dialog.querySelectorAll('li')).toHaveLength(14));
+  });
+
+  it('DAY-68 where not all of them are known yet, the own ones are counted first', async () => {
+    allRead();
+    const own = { userId: userOf('ana').id };
+    unread(50, { ...own, unreadMessages: 0 });
+    unread(4, { ...own, updatedAt: new Date(Date.now() + 3_600_000).toISOString() });
+    unread(300, { status: 'pending', userId: null, updatedAt: new Date(Date.now() + 7_200_000).toISOString() });
+    await renderApp('/tickets', { as: 'ana' });
+    await bell(/^Notificações: (pelo menos )?4 conversas/);
+    await waitFor(() => expect(document.title).toMatch(/^\(4\+?\) /));
+  });
+
   it('REAL-18 reading conversations of a list that is known to its end leaves the number exact', async () => {
     allRead();
     unread(60, { userId: userOf('ana').id });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ticketList, ticketsOf, type Ticket, type TicketFilters, type TicketList } from '@/api/tickets';
+import { byActivity, ticketList, ticketsOf, type Ticket, type TicketFilters, type TicketList } from '@/api/tickets';
 import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { useViewer } from '@/contexts/AuthContext';
 import { isComplete, type Viewer } from '@/realtime/live/ticketLists';
@@ -46,16 +46,35 @@ const read = (list: TicketList) => ({
   ending: list.pages.at(-1)?.hasMore === false,
 });
 
+interface OwnUnread {
+  unread: readonly Ticket[];
+  /** All of them are known. */
+  whole: boolean;
+  /** They are being read for the first time. */
+  awaited: boolean;
+}
+
 /**
- * What rings for those who do not see waiting tickets, where hundreds of these crowd it out of the bell's pages: unread
- * ones among the own conversations, which are few (REAL-18).
- * @returns null where that is not asked for, or they are not all known
+ * What rings for those who do not see waiting tickets, where these crowd it out of the bell's pages: unread ones among
+ * the own conversations, which are few and in the inbox read already (REAL-18, DAY-68).
  */
-function useOwnUnread(viewer: Viewer, wanted: boolean): Ticket[] | null {
+function useOwnUnread(viewer: Viewer, wanted: boolean): OwnUnread {
   const enabled = wanted && !viewer.allTicket;
-  const { data, hasNextPage } = useInfiniteQuery({ ...ticketList(ownFilters(viewer)), enabled, select: read });
-  const unread = useMemo(() => data?.rows.filter(({ unreadMessages }) => (unreadMessages ?? 0) > 0), [data]);
-  return enabled && unread && (data?.whole || !hasNextPage) ? unread : null;
+  const { data, hasNextPage, isPending, isError } = useInfiniteQuery({
+    ...ticketList(ownFilters(viewer)),
+    enabled,
+    select: read,
+  });
+  const unread = useMemo(() => data?.rows.filter(({ unreadMessages }) => (unreadMessages ?? 0) > 0) ?? [], [data]);
+  if (!enabled) return { unread: [], whole: false, awaited: false };
+  return { unread, whole: data !== undefined && (data.whole || !hasNextPage), awaited: isPending && !isError };
+}
+
+/** Each once, one's own first. */
+function joined(own: readonly Ticket[], found: readonly Ticket[], { id: viewerId }: Viewer): Ticket[] {
+  const all = new Map([...found, ...own].map((ticket) => [ticket.id, ticket]));
+  const strangers = ({ userId }: Ticket): number => (userId === viewerId ? 0 : 1);
+  return [...all.values()].toSorted((a, b) => strangers(a) - strangers(b) || byActivity(a, b));
 }
 
 const nothing = { pages: 0, whole: false, ending: false };
@@ -72,21 +91,25 @@ export function useBell(): Bell {
   });
   const found = useMemo(() => data?.rows.filter((ticket) => ringsFor(ticket, viewer)) ?? [], [data, viewer]);
   const { pages, whole, ending } = data ?? nothing;
-  const free = pages > 0 && found.length < enough && (pages < freePages || (ending && !whole));
+  const unsure = hasNextPage && !whole;
+  const own = useOwnUnread(viewer, unsure);
+  const free =
+    pages > 0 && found.length < enough && (pages < freePages || (ending && !whole)) && !own.whole && !own.awaited;
   const wantsMore = free && hasNextPage && !isFetchingNextPage && !isError;
   useEffect(() => {
     // Named by the page it follows: a quick answer may come before the wish has been seen to end.
     if (wantsMore && pages > 0) void fetchNextPage();
   }, [wantsMore, pages, fetchNextPage]);
 
-  const unsure = hasNextPage && !whole;
-  const own = useOwnUnread(viewer, unsure && !free);
-  const tickets = own ?? found;
+  const tickets = useMemo(
+    () => (own.whole ? [...own.unread] : joined(own.unread, found, viewer)),
+    [own.whole, own.unread, found, viewer],
+  );
 
   return {
     tickets,
     count: tickets.length,
-    hasMore: unsure && own === null,
+    hasMore: unsure && !own.whole,
     loadMore: () => void fetchNextPage(),
     loadingMore: isFetchingNextPage,
     state: stateOfQuery({ data, isError }),

@@ -91,8 +91,9 @@ export function useTicketList(
     if (mayAsk) void fetchNextPage();
   };
 
-  // A page of which nothing may be seen is not the end (PAIN-1.10).
-  const readsOn = tickets.length === 0 && mayAsk;
+  // A page of which nothing may be seen is not the end (PAIN-1.10). Where the server takes a page for the last one and
+  // counts more all the same, tags have filled it, or the count is out of date: the next page tells (contract 7.12, DAY-68).
+  const readsOn = mayAsk && (tickets.length === 0 || data?.pages.at(-1)?.hasMore === false);
   useEffect(() => {
     if (readsOn) void fetchNextPage();
   }, [readsOn, fetchNextPage]);
