@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, fillLogin, newAgent, newVisitor, useBrowser } from './browser';
+import { expectNoAxeViolations, fillLogin, newAgent, newVisitor, until, useBrowser } from './browser';
 import { restAs } from './rest';
 import { sightFaults } from './sightFaults';
 
@@ -104,6 +104,42 @@ describe('rows of the ticket list', () => {
           .evaluate((element) => getComputedStyle(element).color);
       await page.getByRole('img', { name: 'Lida', exact: true }).first().waitFor();
       expect(await colourOf('Lida')).toBe(theme === 'light' ? 'rgb(0, 95, 189)' : 'rgb(127, 203, 255)');
+      await close();
+    },
+  );
+});
+
+describe('a waiting row', () => {
+  it.each(['light', 'dark'] as const)(
+    'DAY-12 what accepts it is the prominent thing, and nothing else stands above it, %s',
+    async (theme) => {
+      const { page, close } = await newAgent('admin', { theme, width: 1280, height: 900 });
+      await page.goto('/tickets?sub=pending');
+      const row = page.locator('li[data-ticket]').nth(1);
+      const accept = row.getByRole('button', { name: /^Aceitar/ });
+      /** Once it no longer changes. */
+      const ground = () =>
+        accept.evaluate(async (button) => {
+          await Promise.allSettled(button.getAnimations().map(({ finished }) => finished));
+          return getComputedStyle(button).backgroundColor;
+        });
+      await accept.waitFor();
+      const quiet = await ground();
+      await row.locator('[data-part="name"]').click();
+      await until(page, 'document.activeElement?.dataset.act === "accept"');
+      await expect.poll(ground).not.toBe(quiet);
+      const strong = await ground();
+      await page.getByRole('tab', { name: /Atendendo/ }).hover();
+      // Without the pointer it still has the focus.
+      expect(await ground()).toBe(strong);
+      await row.hover();
+      const its = await accept.boundingBox();
+      for (const action of await row.getByRole('group').getByRole('button').all()) {
+        const box = await action.boundingBox();
+        if (!box || !its) throw new Error('not drawn');
+        expect(box.x + box.width).toBeLessThanOrEqual(its.x);
+      }
+      await expectNoAxeViolations(page);
       await close();
     },
   );

@@ -69,6 +69,20 @@ describe('pages', () => {
     });
   });
 
+  it('DAY-22 who waits longest comes first, though only the newest page was loaded', async () => {
+    alike({ status: 'pending', owner: null, queue: 'Suporte', tags: [] });
+    keepOnly(90);
+    place(50, { name: 'Quem Espera', minutesAgo: 500 });
+    const { user } = await renderApp('/tickets?sub=pending', { as: 'admin' });
+    const first = async () => (await rowsIn('Aguardando')).querySelector('li[aria-posinset="1"]')?.textContent;
+    expect(await first()).not.toContain('Quem Espera');
+    await user.click(screen.getByRole('button', { name: 'Atividade mais recente primeiro' }));
+    await waitFor(async () => expect(await first()).toContain('Quem Espera'));
+    const row = within(await rowOf('Aguardando', 'Quem Espera'));
+    expect(row.getByText('Aguardando há 8 h 20 min')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Quem espera há mais tempo primeiro' })).toBeInTheDocument();
+  });
+
   it('DAY-68 a count that was taken in the middle of other changes is put right without a hand', async () => {
     alike({ status: 'pending', owner: null, queue: 'Suporte', tags: [] });
     keepOnly(7);

@@ -95,6 +95,17 @@ describe('rows', () => {
     await waitFor(async () => expect(await namesIn('Aguardando', everybody)).toEqual(['Enzo Paz', 'Dora Maia']));
   });
 
+  it('DAY-12 a click on a waiting row answers with the button that accepts it', async () => {
+    inbox();
+    const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
+    const row = within(await rowOf('Aguardando', 'Enzo Paz'));
+    await user.click(row.getByText('Enzo Paz'));
+    expect(row.getByRole('button', { name: 'Aceitar Enzo Paz' })).toHaveFocus();
+    expect(window.location.pathname).toBe('/tickets');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/tickets\/.+/));
+  });
+
   it.each([
     ['Atendendo', '', 'open', 'ana', ['Loja 2', '· Você']],
     ['Aguardando', '?sub=pending', 'pending', null, ['Loja 2']],

@@ -5,7 +5,7 @@ import {
   ArrowUp,
   BellRing,
   CalendarClock,
-  Check,
+  CircleCheckBig,
   Hourglass,
   Inbox,
   Info,
@@ -35,7 +35,7 @@ type Row = readonly [name: CommandName, label: MessageKey, icon: LucideIcon];
 const conversation: readonly Row[] = [
   ['reply', 'keyboard.reply', MessageSquareReply],
   ['accept', 'conversationPanel.accept', UserCheck],
-  ['resolve', 'conversationPanel.resolve', Check],
+  ['resolve', 'conversationPanel.resolve', CircleCheckBig],
   ['reopen', 'conversationPanel.reopen', RotateCcw],
   ['transfer', 'ticketOptionsMenu.transfer', ArrowLeftRight],
   ['giveBack', 'conversationPanel.return', Inbox],

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ArrowLeftRight, Check, CheckCheck, SquareX, Tag, UserCheck, X, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, CircleCheckBig, CheckCheck, SquareX, Tag, UserCheck, X, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { announce } from '@/components/feedback/announce';
@@ -20,7 +20,7 @@ interface BulkBarProps {
 
 const icons: Record<BulkAction, LucideIcon> = {
   accept: UserCheck,
-  resolve: Check,
+  resolve: CircleCheckBig,
   transfer: ArrowLeftRight,
   tag: Tag,
 };

@@ -22,7 +22,7 @@ import { OpenPartTabs } from './OpenPartTabs';
 import { usePicking } from './selection';
 import { TicketListView } from './TicketListView';
 import { useBulk, type Bulk } from './useBulk';
-import type { OpenLists } from './useOpenLists';
+import { longestFirst, type OpenLists } from './useOpenLists';
 import { useTicketList } from './useTicketList';
 import { useTicketView } from './useTicketView';
 import styles from './TicketListPanel.module.css';
@@ -109,7 +109,8 @@ function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
   const waits = view.part === 'pending';
   const list = waits ? lists.pending : lists.open;
   const somebodyWaits = (lists.pending.count ?? 0) > 0;
-  const reversed = waits && view.longestFirst;
+  // Once all of it is known.
+  const reversed = longestFirst(view) && !list.hasMore;
   return (
     <>
       <OpenPartTabs part={view.part} onChange={(part) => change({ part })} lists={lists} />
@@ -128,7 +129,7 @@ function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
         onPeek={onPeek}
         bulk={bulk}
         reversed={reversed}
-        onReverse={waits ? () => change({ longestFirst: !view.longestFirst }, { replace: true }) : null}
+        onReverse={waits && !list.paused ? () => change({ longestFirst: !view.longestFirst }, { replace: true }) : null}
       />
     </>
   );

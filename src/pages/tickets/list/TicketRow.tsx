@@ -44,7 +44,12 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
   const body = <RowBody ticket={ticket} unread={unreadOf(ticket, selected && visible)} width={width} narrow={narrow} />;
   return (
-    <div className={styles.row} data-selected={selected || undefined} data-gone={gone || undefined}>
+    <div
+      className={styles.row}
+      data-selected={selected || undefined}
+      data-gone={gone || undefined}
+      data-waiting={ticket.status === 'pending' || undefined}
+    >
       <span className={styles.bar} data-part="bar" aria-hidden style={dataColorStyle(ticket.queue?.color)} />
       {ticket.status === 'pending' ? (
         <div className={styles.content}>{body}</div>

@@ -51,6 +51,12 @@ const writeHere = (): void => {
   if (!inCommandMode() && !byTouch()) runCommand('reply');
 };
 
+/** A waiting row is not opened by a click (T-29), which answers with the button that accepts it (DAY-12). */
+function showAccept({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('a, button, input')) return;
+  target.closest('[data-ticket]')?.querySelector<HTMLElement>('[data-act="accept"]')?.focus({ focusVisible: true });
+}
+
 /** Only the rows on screen exist; the virtualizer lives here alone, since it changes on every scroll. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { tickets, gone, total, label, selectedUuid, search, commands, onPeek, selection } = props;
@@ -71,7 +77,12 @@ export function VirtualRows(props: VirtualRowsProps) {
   const { order, settle } = useDeferredDomOrder([...items.keys()]);
   const picking = usePicking(selection);
   // One listener for all rows; links and rows are reached by keys on their own.
-  const handlers = { ...useHold(selection), onClick: useLinkClicks(writeHere) };
+  const followLink = useLinkClicks(writeHere);
+  const handleClick = (event: MouseEvent): void => {
+    followLink(event);
+    showAccept(event);
+  };
+  const handlers = { ...useHold(selection), onClick: handleClick };
   const settled = useSettledClicks(tickets, gone);
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const touch = useMediaQuery('(hover: none)', { noSsr: true });

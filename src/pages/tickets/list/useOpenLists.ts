@@ -5,7 +5,7 @@ import { rooms } from '@/realtime/socket/socketManager';
 import { filtersByList, type FiltersByList } from './filtersByList';
 import { useListQueues, type ListQueues } from '@/features/tickets/useListQueues';
 import { useTicketList, type TicketListState } from './useTicketList';
-import { useTicketView } from './useTicketView';
+import { useTicketView, type TicketView } from './useTicketView';
 
 export interface OpenLists {
   queues: ListQueues;
@@ -18,6 +18,9 @@ export interface OpenLists {
   open: TicketListState;
   pending: TicketListState;
 }
+
+/** Whether the waiting list is shown by waiting time, for which all of it is needed (B-28). */
+export const longestFirst = (view: TicketView): boolean => view.part === 'pending' && view.longestFirst;
 
 const openRoom = rooms.tickets('open');
 const pendingRoom = rooms.tickets('pending');
@@ -35,6 +38,6 @@ export function useOpenLists(): OpenLists {
   useRoom(pendingRoom);
   const blocked = queues.failed ? queues.retry : null;
   const open = useTicketList(filters.open, ready, blocked);
-  const pending = useTicketList(filters.pending, ready, blocked);
+  const pending = useTicketList(filters.pending, ready, blocked, longestFirst(view));
   return { queues, mayShowAll, filters, ready, blocked, open, pending };
 }

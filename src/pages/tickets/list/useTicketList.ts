@@ -52,11 +52,13 @@ const barrenPages = 5;
 /**
  * One list of tickets: pages, live changes and what the viewer may see of them (T-09, T-13 to T-16).
  * @param blocked what it needs first could not be read: the way to read that again
+ * @param whole all its pages are wanted
  */
 export function useTicketList(
   wanted: TicketFilters,
   enabled: boolean,
   blocked: (() => void) | null = null,
+  whole = false,
 ): TicketListState {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -93,7 +95,7 @@ export function useTicketList(
 
   // A page of which nothing may be seen is not the end (PAIN-1.10). Where the server takes a page for the last one and
   // counts more all the same, tags have filled it, or the count is out of date: the next page tells (contract 7.12, DAY-68).
-  const readsOn = mayAsk && (tickets.length === 0 || data?.pages.at(-1)?.hasMore === false);
+  const readsOn = mayAsk && (whole || tickets.length === 0 || data?.pages.at(-1)?.hasMore === false);
   useEffect(() => {
     if (readsOn) void fetchNextPage();
   }, [readsOn, fetchNextPage]);

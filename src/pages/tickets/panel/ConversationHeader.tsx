@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ArrowLeftRight, Check, Inbox, PanelRight, Search } from 'lucide-react';
+import { ArrowLeftRight, CircleCheckBig, Inbox, PanelRight, Search } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/text/ContactAvatar';
@@ -166,7 +166,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             '@container (max-width: 440px)': { minWidth: 44 },
           }}
         >
-          <Check size={18} aria-hidden />
+          <CircleCheckBig size={18} aria-hidden />
           <Box component="span" className={styles.label}>
             {resolve}
           </Box>
