@@ -19,6 +19,7 @@ const texts = {
   looking: 'procurando',
   notEchoed: 'sem eco',
   cancelled: 'cancelada',
+  unreadable: 'ilegível',
   failure: () => 'recusada',
 };
 
@@ -32,6 +33,18 @@ export const answered = (status: number, data: unknown): AxiosError =>
     config,
   });
 export const refusal = answered(400, { error: 'ERR_SENDING_WAPP_MSG' });
+
+/** A file as it is once it has changed on disk, or what a folder looks like: there, but nothing of it can be read. */
+export function makeUnreadable(file: File): void {
+  const arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  Object.assign(file, { arrayBuffer, slice: () => ({ arrayBuffer }) });
+}
+
+export function unreadable(name: string): File {
+  const file = new File(['%PDF'], name, { type: 'application/pdf' });
+  makeUnreadable(file);
+  return file;
+}
 
 interface Post {
   body: string;
@@ -104,6 +117,7 @@ export function openTab(tab: string, { cached = true } = {}) {
       return ms === 0 ? Promise.resolve(messages) : new Promise((resolve) => setTimeout(() => resolve(messages), ms));
     },
     newest: () => null,
+    contactName: () => 'Marcos Vinícius',
     post: (_client, { body }) =>
       new Promise((resolve, reject) => {
         server.posts.push({ body, tab, answer: () => resolve(null), fail: reject });

@@ -28,8 +28,7 @@ export const writeTabText = (key: string, value: string): void =>
 export const removeTabKey = (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined);
 
 /** Reads JSON and narrows it; anything the guard refuses counts as absent. */
-export function readJson<T>(key: string, guard: (value: unknown) => value is T): T | null {
-  const text = readText(key);
+export function parseJson<T>(text: string | null, guard: (value: unknown) => value is T): T | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -39,5 +38,8 @@ export function readJson<T>(key: string, guard: (value: unknown) => value is T):
     return guard(text) ? text : null;
   }
 }
+
+export const readJson = <T>(key: string, guard: (value: unknown) => value is T): T | null =>
+  parseJson(readText(key), guard);
 
 export const writeJson = (key: string, value: unknown): void => writeText(key, JSON.stringify(value));

@@ -92,3 +92,116 @@ describe('drafts', () => {
     expect(new DraftStore(scope).get(7).text).toBe('');
   });
 });
+
+describe('drafts in two tabs', () => {
+  /** Two stores over one storage, each told what the other writes, as browsers do. */
+  function twoTabs() {
+    const tabs = [new DraftStore(scope), new DraftStore(scope)] as const;
+    const { setItem, removeItem } = Storage.prototype;
+    let writer: DraftStore | null = null;
+    const told = (storage: Storage, key: string, act: () => void): void => {
+      const oldValue = storage.getItem(key);
+      act();
+      const newValue = storage.getItem(key);
+      if (oldValue === newValue) return;
+      for (const tab of tabs) if (tab !== writer) tab.follow({ key, oldValue, newValue });
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key, value) {
+      told(this, key, () => setItem.call(this, key, value));
+    });
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function remove(this: Storage, key) {
+      told(this, key, () => removeItem.call(this, key));
+    });
+    const within = (tab: DraftStore, act: () => void): void => {
+      writer = tab;
+      act();
+      writer = null;
+    };
+    const [a, b] = tabs;
+    for (const tab of tabs) tab.get(7);
+    return {
+      a,
+      b,
+      type: (tab: DraftStore, text: string) => tab.change(7, { text }),
+      rest: (tab: DraftStore) => within(tab, tab.flush),
+      send: (tab: DraftStore) => within(tab, () => tab.clear(7)),
+      texts: () => [a.get(7).text, b.get(7).text, new DraftStore(scope).get(7).text],
+    };
+  }
+
+  it('PUB-27 DAY-66 what is written in one stands in the other, and goes with it when it is sent in either', () => {
+    const { a, b, type, rest, send, texts } = twoTabs();
+    type(a, 'Segue o boleto');
+    rest(a);
+    expect(texts()).toEqual(['Segue o boleto', 'Segue o boleto', 'Segue o boleto']);
+    send(a);
+    expect(texts()).toEqual(['', '', '']);
+    type(b, 'E o contrato');
+    rest(b);
+    send(a);
+    expect(texts()).toEqual(['', '', '']);
+  });
+
+  it('PUB-27 sending in one does not take away what has been written in the other since', () => {
+    const { a, b, type, rest, send, texts } = twoTabs();
+    type(a, 'Bom dia');
+    rest(a);
+    vi.advanceTimersByTime(10);
+    type(b, 'Bom dia, Marcos');
+    send(a);
+    rest(b);
+    expect(texts()).toEqual(['Bom dia, Marcos', 'Bom dia, Marcos', 'Bom dia, Marcos']);
+  });
+
+  it('PUB-27 a letter typed and deleted in a tab that does not know of it removes nothing', () => {
+    const first = new DraftStore(scope);
+    const second = new DraftStore(scope);
+    second.get(7);
+    first.change(7, { text: 'Um texto longo' });
+    first.flush();
+    second.change(7, { text: 'x' });
+    second.change(7, { text: '' });
+    second.flush();
+    expect(new DraftStore(scope).get(7).text).toBe('Um texto longo');
+    expect(second.get(7).text).toBe('Um texto longo');
+  });
+
+  it('PUB-27 what comes to rest late does not write over what was written after it', () => {
+    const { a, b, type, rest, texts } = twoTabs();
+    type(a, 'antes');
+    vi.advanceTimersByTime(10);
+    type(b, 'depois');
+    rest(b);
+    expect(texts()).toEqual(['depois', 'depois', 'depois']);
+    rest(a);
+    expect(texts()).toEqual(['depois', 'depois', 'depois']);
+  });
+
+  it('PUB-27 PUB-25 a clock that is set back makes nothing older than what it was written on', () => {
+    const { a, b, type, rest, texts } = twoTabs();
+    type(a, 'um');
+    rest(a);
+    vi.setSystemTime(Date.now() - 300_000);
+    type(b, 'um dois');
+    rest(b);
+    expect(texts()).toEqual(['um dois', 'um dois', 'um dois']);
+    type(b, '');
+    rest(b);
+    expect(texts()).toEqual(['', '', '']);
+  });
+
+  it('PUB-27 each tab keeps what it replies to, and what belongs to others is none of its business', () => {
+    const { a, b, type, rest } = twoTabs();
+    b.change(7, { quoted });
+    type(a, 'Oi');
+    rest(a);
+    expect(b.get(7)).toMatchObject({ text: 'Oi', quoted });
+    const heard = vi.fn();
+    b.subscribe(heard);
+    for (const key of ['draft:1:4:7', 'draft:1:3:x', 'outbox:1:3', null]) {
+      b.follow({ key, oldValue: null, newValue: '{"text":"de outro","at":9e15}' });
+    }
+    expect(heard).not.toHaveBeenCalled();
+    expect(b.get(7).text).toBe('Oi');
+  });
+});

@@ -1,11 +1,14 @@
 import type { Message } from '@/api/messages';
 import { createEmitter } from '@/browser/createStore';
-import { readJson, removeKey, writeJson } from '@/browser/storage';
+import { parseJson, readJson, removeKey, writeJson } from '@/browser/storage';
 import { isRecord } from '@/lib/guards';
-import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 
 /** Whose text it is: the message box of a conversation, or the note that is written about a ticket. */
 export type DraftKey = number | `note-${number}`;
+
+/** The key as it stands in the storage. */
+const keyOf = (text: string): DraftKey => (text.startsWith('note-') ? noteDraft(Number(text.slice(5))) : Number(text));
 
 export const noteDraft = (ticketId: number): DraftKey => `note-${ticketId}`;
 
@@ -38,12 +41,27 @@ export const isMessage = (value: unknown): value is Message =>
   typeof value['body'] === 'string' &&
   typeof value['fromMe'] === 'boolean';
 
-const isStored = (value: unknown): value is Pick<Draft, 'text'> => isRecord(value) && typeof value['text'] === 'string';
+interface StoredDraft {
+  text: string;
+  /** When it was written, in milliseconds since 1970, and always later than what it was written on. */
+  at?: number;
+}
 
-/** Drafts of one person; kept in the browser, one key each, so that tabs do not overwrite one another (B-01, DAY-3). */
+const isStored = (value: unknown): value is StoredDraft => isRecord(value) && typeof value['text'] === 'string';
+
+const ageOf = (stored: StoredDraft | null): number => stored?.at ?? 0;
+
+/**
+ * Drafts of one person; kept in the browser, one key each. All tabs show the same text, the last that was
+ * written in any of them: nothing is written or removed over something newer (B-01, DAY-3, PUB-27).
+ */
 export class DraftStore {
   readonly #prefix: string;
   readonly #drafts = new Map<DraftKey, Draft>();
+  /** When the text that stands here, or last stood here, was written. */
+  readonly #ages = new Map<DraftKey, number>();
+  /** The newest that is known of the storage. */
+  readonly #seen = new Map<DraftKey, number>();
   readonly #unwritten = new Set<DraftKey>();
   readonly #changes = createEmitter();
   readonly #rests = createEmitter();
@@ -61,9 +79,10 @@ export class DraftStore {
   readonly get = (key: DraftKey): Draft => {
     const known = this.#drafts.get(key);
     if (known) return known;
-    const stored = readJson(this.#prefix + key, isStored);
+    const stored = this.#read(key);
     const draft = stored ? { text: stored.text, quoted: null } : empty;
     this.#drafts.set(key, draft);
+    this.#note(key, ageOf(stored));
     return draft;
   };
 
@@ -72,10 +91,13 @@ export class DraftStore {
     const next = { ...before, ...changes };
     if (next.text === before.text && next.quoted === before.quoted) return;
     this.#drafts.set(key, next);
+    this.#changes.emit();
+    if (next.text === before.text) return;
+    // An empty box is as old as what stood in it: whatever somebody has written since is newer.
+    if (next.text !== '') this.#ages.set(key, Math.max(Date.now(), this.#ageOf(key) + 1));
     this.#unwritten.add(key);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.flush, writeDelayMs);
-    this.#changes.emit();
   };
 
   /** Removed at once: a text that was sent must not come back after a crash. */
@@ -88,14 +110,52 @@ export class DraftStore {
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     if (this.#unwritten.size === 0) return;
-    for (const key of this.#unwritten) {
-      const { text } = this.get(key);
-      if (text === '') removeKey(this.#prefix + key);
-      else writeJson(this.#prefix + key, { text });
-    }
+    for (const key of this.#unwritten) this.#write(key);
     this.#unwritten.clear();
     this.#rests.emit();
   };
+
+  /** Another tab has written or removed something. */
+  readonly follow = ({ key: name, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void => {
+    const key = name?.startsWith(this.#prefix) ? keyOf(name.slice(this.#prefix.length)) : null;
+    // What nobody has looked at yet is read when somebody does.
+    if (key === null || !this.#drafts.has(key)) return;
+    const stored = parseJson(newValue, isStored);
+    const age = this.#ageOf(key);
+    const newer = stored ? ageOf(stored) > age : age <= ageOf(parseJson(oldValue, isStored));
+    if (newer) this.#adopt(key, stored);
+    this.#rests.emit();
+  };
+
+  readonly #ageOf = (key: DraftKey): number => this.#ages.get(key) ?? 0;
+
+  readonly #read = (key: DraftKey): StoredDraft | null => readJson(this.#prefix + key, isStored);
+
+  /** The text that stands here is the one in the storage. */
+  #note(key: DraftKey, at: number): void {
+    this.#ages.set(key, at);
+    this.#seen.set(key, at);
+  }
+
+  #adopt(key: DraftKey, stored: StoredDraft | null): void {
+    this.#unwritten.delete(key);
+    this.#note(key, stored ? ageOf(stored) : this.#ageOf(key));
+    this.#drafts.set(key, { ...this.get(key), text: stored?.text ?? '' });
+    this.#changes.emit();
+  }
+
+  #write(key: DraftKey): void {
+    const { text } = this.get(key);
+    const at = this.#ageOf(key);
+    const stored = this.#read(key);
+    // Nothing is removed but what stood in this box.
+    if (ageOf(stored) > (text === '' ? (this.#seen.get(key) ?? 0) : at)) this.#adopt(key, stored);
+    else {
+      if (text === '') removeKey(this.#prefix + key);
+      else writeJson(this.#prefix + key, { text, at });
+      this.#note(key, at);
+    }
+  }
 }
 
 /** The drafts of the signed-in person; the provider keeps one store. */
@@ -105,28 +165,4 @@ export function useDraftStore(): DraftStore {
   const store = use(DraftsContext);
   if (!store) throw new Error('useDraftStore needs OutboxProvider');
   return store;
-}
-
-/** One fact of a draft, so that what shows it is not drawn again at every key. */
-export function useDraftPart<T extends string | number | boolean | Message | null>(
-  key: DraftKey,
-  select: (draft: Draft) => T,
-): T {
-  const store = useDraftStore();
-  return useSyncExternalStore(store.subscribe, () => select(store.get(key)));
-}
-
-/** Whether anything but blanks is written. */
-export const hasText = ({ text }: Draft): boolean => text.trim() !== '';
-
-const textOf = ({ text }: Draft): string => text;
-
-/** What stands in one field, key by key (B-01, DAY-3). */
-export function useDraftText(key: DraftKey): readonly [text: string, setText: (text: string) => void] {
-  const store = useDraftStore();
-  const text = useDraftPart(key, textOf);
-  // Who leaves has come to rest: the list says at once what stands unsent.
-  useEffect(() => store.flush, [store, key]);
-  const setText = useCallback((written: string) => store.change(key, { text: written }), [store, key]);
-  return [text, setText];
 }

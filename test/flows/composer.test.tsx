@@ -151,19 +151,20 @@ describe('failed sends', () => {
     expect(sentTexts(ticket.id).filter((text) => text === 'Chegou' || text === 'Talvez')).toHaveLength(2);
   });
 
-  it('REAL-12 B-02 a message behind one that is not confirmed says what it waits for, and goes when that is settled', async () => {
+  it('DAY-75 REAL-12 B-02 a message behind one that is not confirmed says what it waits for and the way on, and goes when that is settled', async () => {
     const { box, user, write, posts } = await openConversation(ticket, unsigned);
     backend.failNext('POST /messages', 'network');
     await write(box, 'Primeira', '{Enter}');
     await screen.findByText('Sem confirmação do servidor.');
     await write(box, 'Segunda', '{Enter}');
-    const held = await screen.findByText('Aguarda a anterior');
-    expect(held.closest('[data-own]')).toHaveTextContent('Segunda');
-    expect(posts).toHaveLength(1);
+    await write(box, 'Terceira', '{Enter}');
+    const held = await screen.findByText(/sem confirmação. Tente de novo ou descarte-a/);
+    expect(held.parentElement).toHaveTextContent('Segunda');
+    expect([(await screen.findAllByText('Aguarda a anterior')).length, posts.length]).toEqual([1, 1]);
     await user.click(screen.getByText('Descartar'));
-    await sent(ticket.id, 'Segunda');
+    await sent(ticket.id, 'Segunda', 'Terceira');
     await allConfirmed();
-    expect(screen.queryByText('Aguarda a anterior')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Aguarda a/)).not.toBeInTheDocument();
   });
 
   it('REAL-12 B-02 so does a message behind one that is slow, after a moment', async () => {

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeUnreadable, unreadable } from '../outboxes';
 import { backend } from '../world';
 import {
   allConfirmed,
@@ -22,6 +23,15 @@ const paste = (box: HTMLElement, file: File): void => {
   fireEvent.paste(box, { clipboardData: transfer(file) });
 };
 
+const drop = (...files: File[]): void => dropGiven(transfer(...files));
+
+const dropGiven = (dataTransfer: object): void => {
+  const column = screen.getByLabelText(/^Conversa com/, { selector: 'section' });
+  const event = createEvent.drop(column);
+  Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+  act(() => void column.dispatchEvent(event));
+};
+
 const tray = () => within(screen.getByLabelText('Arquivos a enviar'));
 
 /** The answer that the keys of the box act on. */
@@ -42,10 +52,7 @@ describe('files', () => {
     const { box, user, posts } = await openConversation(ticket, unsigned);
     paste(box, picture('um.png'));
     paste(box, picture('dois.png'));
-    const column = screen.getByLabelText(/^Conversa com/, { selector: 'section' });
-    const drop = createEvent.drop(column);
-    Object.defineProperty(drop, 'dataTransfer', { value: transfer(picture('tres.png')) });
-    act(() => void column.dispatchEvent(drop));
+    drop(picture('tres.png'));
     expect(
       tray()
         .getAllByText(/\.png$/)
@@ -71,6 +78,63 @@ describe('files', () => {
         { name: 'medias', value: 'tres.png image/png' },
       ],
     ]);
+  });
+
+  it('PUB-28 B-03 a folder that is dropped is refused in words, what was dropped with it is attached', async () => {
+    const { user, posts } = await openConversation(ticket, unsigned);
+    const given = [new File(['x'], 'fotos'), picture('uma.png')];
+    dropGiven({
+      files: given,
+      types: ['Files'],
+      items: given.map(({ name }) => ({
+        kind: 'file',
+        webkitGetAsEntry: () => ({ isDirectory: name === 'fotos', isFile: name !== 'fotos', name }),
+      })),
+    });
+    expect(await screen.findByText(/^Pastas não podem ser enviadas/)).toBeVisible();
+    expect(await screen.findByLabelText('Remover uma.png')).toBeVisible();
+    expect(tray().queryByText('fotos')).toBeNull();
+    await user.click(screen.getByLabelText('Enviar 1 arquivo'));
+    await sent(ticket.id, '-');
+    expect(posts).toHaveLength(1);
+  });
+
+  it('PUB-28 B-03 what turns out not to be readable says so in its tile, and cannot be sent', async () => {
+    const { box, user, posts } = await openConversation(ticket, unsigned);
+    paste(box, unreadable('proposta.pdf'));
+    expect(await screen.findByText('Não dá para ler. Anexe de novo.')).toBeVisible();
+    expect(screen.getByLabelText('Enviar 1 arquivo')).toBeDisabled();
+    await user.click(tray().getByLabelText('Remover proposta.pdf'));
+    expect(posts).toEqual([]);
+  });
+
+  it('PUB-29 B-03 a file saved anew after it was attached goes as it was attached', async () => {
+    const { box, user } = await openConversation(ticket, unsigned);
+    const proposal = new File(['%PDF'], 'proposta.pdf', { type: 'application/pdf' });
+    const reading = vi.spyOn(proposal, 'arrayBuffer');
+    paste(box, proposal);
+    await act(async () => void (await reading.mock.results[0]?.value));
+    makeUnreadable(proposal);
+    await user.click(await screen.findByLabelText('Enviar 1 arquivo'));
+    await sent(ticket.id, '-');
+    await allConfirmed();
+  });
+
+  it('PUB-28 PUB-29 B-02 a large one that has changed is not sent, says what to do, and the next texts go', async () => {
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    const large = new File(['%PDF'], 'proposta.pdf', { type: 'application/pdf' });
+    Object.defineProperty(large, 'size', { value: 17 * 1024 * 1024 });
+    paste(box, large);
+    await screen.findByLabelText('Remover proposta.pdf');
+    makeUnreadable(large);
+    await user.click(screen.getByLabelText('Enviar 1 arquivo'));
+    await write(box, 'Segue a proposta', '{Enter}');
+    expect(await screen.findByText('O arquivo mudou ou saiu do lugar depois de anexado. Anexe de novo.')).toBeVisible();
+    expect(screen.queryByText('Tentar de novo')).toBeNull();
+    await sent(ticket.id, 'Segue a proposta');
+    expect(posts).toHaveLength(1);
+    await user.click(screen.getByText('Descartar'));
+    await allConfirmed();
   });
 
   it('SAFE-17 B-02 the name of a file that could not be sent cannot hide its ending in the row either', async () => {

@@ -21,6 +21,8 @@ export interface ConversationAdapter {
   read: (client: QueryClient, id: number) => Promise<readonly Message[]>;
   /** Server time of the last thing known of a conversation that is not in the cache, or null. */
   newest: (client: QueryClient, id: number) => string | null;
+  /** Whom the server puts into a text, or null where nobody knows, or it puts in nothing. */
+  contactName: (client: QueryClient, id: number) => string | null;
   /** Resolves to the stored message where the answer tells it, else to null: its event will (contract 5.5). */
   post: (client: QueryClient, entry: OutboxEntry, options: PostOptions) => Promise<Message | null>;
 }
@@ -42,6 +44,7 @@ export const ticketAdapter: ConversationAdapter = {
     return cachedMessages(client, key);
   },
   newest: (client, id) => cachedTicket(client, id)?.updatedAt ?? null,
+  contactName: (client, id) => cachedTicket(client, id)?.contact?.name ?? null,
   post: async (_client, { ticketId, body, quoted, file }, options) => {
     if (file) await sendFile(ticketId, { file, caption: body }, options);
     else await sendText(ticketId, { body, quotedMsgId: quoted?.id ?? null });
@@ -60,6 +63,7 @@ export const chatAdapter: ConversationAdapter = {
     return cachedMessages(client, key);
   },
   newest: () => null,
+  contactName: () => null,
   post: async (client, { ticketId, body }) => {
     const message = await sendChatMessage(ticketId, body);
     if (message) {

@@ -33,13 +33,17 @@ export function useConversationStores(
       looking: i18n.t('outbox.looking'),
       notEchoed: i18n.t('outbox.notEchoed'),
       cancelled: i18n.t('outbox.cancelled'),
+      unreadable: i18n.t('outbox.unreadable'),
       failure: (error) => failureText(i18n.t, error) ?? i18n.t('outbox.refused'),
     });
     return new OutboxRunner(client, scope, texts, source);
   });
 
   useEffect(() => {
-    const handle = ({ key }: StorageEvent): void => runner.follow(key);
+    const handle = (event: StorageEvent): void => {
+      runner.follow(event.key);
+      drafts.follow(event);
+    };
     const stopGuard = guardLoss({ loss: 'files', holds: runner.isUploading });
     runner.start();
     window.addEventListener('online', runner.wake);

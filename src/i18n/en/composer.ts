@@ -78,6 +78,8 @@ export const composer = {
     tooLarge: 'Larger than {{limit}}',
     empty: 'Empty file',
     wrongKind: 'File type not accepted',
+    unreadable: 'Cannot be read. Attach it again.',
+    folder: 'Folders cannot be sent. Attach the files in it, or the folder as a .zip.',
     blocked_one: 'Remove the file that cannot be sent.',
     blocked_other: 'Remove the {{count}} files that cannot be sent.',
     added_one: '{{count}} file attached',
@@ -114,6 +116,7 @@ export const composer = {
     notEchoed: 'It has not shown up in the conversation yet.',
     attachAgain: 'Files are not kept. Attach it again.',
     cancelled: 'Sending canceled.',
+    unreadable: 'The file was changed or moved after it was attached. Attach it again.',
     refused: 'The server refused the message.',
   },
 } satisfies Messages<typeof source>;

@@ -70,6 +70,7 @@ export const conversation = {
     sending: 'Sending',
     waiting: 'Waiting to be sent',
     held: 'Waits for the one before',
+    doubted: 'Waits for the message that is not confirmed. Try again or discard that one so that this one goes.',
     cancel: 'Cancel sending',
     progress: '{{percent}}% of {{size}}',
   },

@@ -78,6 +78,8 @@ export const composer = {
     tooLarge: 'Más de {{limit}}',
     empty: 'Archivo vacío',
     wrongKind: 'Tipo de archivo no aceptado',
+    unreadable: 'No se puede leer. Adjúntalo de nuevo.',
+    folder: 'Las carpetas no se pueden enviar. Adjunta sus archivos o la carpeta comprimida (.zip).',
     blocked_one: 'Quita el archivo que no se puede enviar.',
     blocked_other: 'Quita los {{count}} archivos que no se pueden enviar.',
     added_one: '{{count}} archivo adjuntado',
@@ -114,6 +116,7 @@ export const composer = {
     notEchoed: 'El envío aún no aparece en la conversación.',
     attachAgain: 'Los archivos no se guardan. Adjúntalo de nuevo.',
     cancelled: 'Envío cancelado.',
+    unreadable: 'El archivo cambió o se movió después de adjuntarlo. Adjúntalo de nuevo.',
     refused: 'El servidor rechazó el mensaje.',
   },
 } satisfies Messages<typeof source>;

@@ -70,6 +70,7 @@ export const conversation = {
     sending: 'Enviando',
     waiting: 'En cola de envío',
     held: 'Espera al anterior',
+    doubted: 'Espera al mensaje sin confirmar. Intenta de nuevo o descártalo para que este salga.',
     cancel: 'Cancelar el envío',
     progress: '{{percent}}% de {{size}}',
   },

@@ -75,6 +75,8 @@ export const composer = {
     tooLarge: 'Maior que {{limit}}',
     empty: 'Arquivo vazio',
     wrongKind: 'Tipo de arquivo não aceito',
+    unreadable: 'Não dá para ler. Anexe de novo.',
+    folder: 'Pastas não podem ser enviadas. Anexe os arquivos, ou a pasta compactada (.zip).',
     blocked_one: 'Remova o arquivo que não pode ser enviado.',
     blocked_other: 'Remova os {{count}} arquivos que não podem ser enviados.',
     added_one: '{{count}} arquivo anexado',
@@ -111,6 +113,7 @@ export const composer = {
     notEchoed: 'O envio ainda não apareceu na conversa.',
     attachAgain: 'O arquivo não fica guardado. Anexe de novo.',
     cancelled: 'Envio cancelado.',
+    unreadable: 'O arquivo mudou ou saiu do lugar depois de anexado. Anexe de novo.',
     refused: 'O servidor recusou a mensagem.',
   },
 } as const;

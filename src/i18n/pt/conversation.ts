@@ -67,6 +67,7 @@ export const conversation = {
     sending: 'Enviando',
     waiting: 'Na fila de envio',
     held: 'Aguarda a anterior',
+    doubted: 'Aguarda a mensagem sem confirmação. Tente de novo ou descarte-a para esta seguir.',
     cancel: 'Cancelar o envio',
     progress: '{{percent}}% de {{size}}',
   },

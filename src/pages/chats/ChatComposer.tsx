@@ -6,7 +6,8 @@ import { TextArea } from '@/features/conversation/composer/TextArea';
 import { useSendKey } from '@/features/conversation/composer/useSendKey';
 import { useTextInput } from '@/features/conversation/composer/useTextInput';
 import { typeLines, useArrivalCaret } from '@/features/conversation/composer/useArrivalCaret';
-import { useDraftStore, useDraftText } from '@/contexts/drafts';
+import { useDraftStore } from '@/contexts/drafts';
+import { useDraftText } from '@/contexts/useDraft';
 import { useOutbox } from '@/features/conversation/outbox/useOutbox';
 import { useTranslation } from '@/i18n/useTranslation';
 

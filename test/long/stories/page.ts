@@ -22,6 +22,7 @@ const texts = {
   looking: 'looking',
   notEchoed: 'no echo',
   cancelled: 'cancelled',
+  unreadable: 'unreadable',
   failure: (error: unknown) => `refused: ${String(error)}`,
 };
 

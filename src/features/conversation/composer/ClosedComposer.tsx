@@ -6,7 +6,7 @@ import { BusyButton } from '@/components/buttons/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { mayBeShortcut } from './compose';
-import { useDraftText } from '@/contexts/drafts';
+import { useDraftText } from '@/contexts/useDraft';
 import { TextArea } from './TextArea';
 import { useArrivalCaret } from './useArrivalCaret';
 import { useSendKey } from './useSendKey';

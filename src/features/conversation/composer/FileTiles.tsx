@@ -6,7 +6,8 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatBytes } from '@/lib/bytes';
 import { plainName } from '@/lib/links';
-import { limitOf, type FileQueue, type QueuedFile } from './fileQueue';
+import { limitOf, type FileQueue } from './fileQueue';
+import type { QueuedFile } from './fileQueueStore';
 
 /** Files that wait for the send button: picture, name, size or what is wrong, caption, remove (B-03). */
 export function FileTiles({ queue }: { queue: FileQueue }) {
@@ -106,6 +107,7 @@ function Note({ item: { file, problem } }: { item: QueuedFile }) {
   if (problem === 'tooLarge') return t('uploads.tooLarge', { limit: formatBytes(limitOf(file), i18n.language) });
   if (problem === 'empty') return t('uploads.empty');
   if (problem === 'wrongKind') return t('uploads.wrongKind');
+  if (problem === 'unreadable') return t('uploads.unreadable');
   return formatBytes(file.size, i18n.language);
 }
 

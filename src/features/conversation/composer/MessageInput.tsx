@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, useState, type Ref } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { useCommands } from '@/components/hooks/useCommands';
-import { useDraftText } from '@/contexts/drafts';
+import { useDraftText } from '@/contexts/useDraft';
 import { useAnswerTarget } from './answerTarget';
 import { typeLines, useArrivalCaret } from './useArrivalCaret';
 import { mayBeShortcut, optionId } from './compose';
@@ -32,7 +32,7 @@ interface MessageInputProps {
   narrow: boolean;
   isEmpty: boolean;
   tools: TextRowTools;
-  onFiles: (files: File[]) => void;
+  onFiles: (given: DataTransfer) => void;
   /** Sends at once; Enter (heard in TextRow) and the button go through `send` of the handle, which may ask first. */
   onSendNow: () => void;
 }

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { announce } from '@/components/feedback/announce';
+import { notify } from '@/components/feedback/notify';
 import { fetchAhead } from '@/browser/idle';
 import { VariablesMenu } from '@/forms/VariablesMenu';
 import { useTranslation } from '@/i18n/useTranslation';
-import { hasText, useDraftPart, useDraftStore } from '@/contexts/drafts';
+import { useDraftStore } from '@/contexts/drafts';
+import { hasText, useDraftPart } from '@/contexts/useDraft';
 import { useFileQueue } from './fileQueue';
 import { DropOverlay } from './DropOverlay';
 import { EmojiPopover } from './EmojiPopover';
 import { FileTiles, RecorderBar, preloadComposer } from './composer.lazy';
 import { ReplyPreview } from './ReplyPreview';
 import { Toolbar } from './Toolbar';
-import { useDropZone } from './useDropZone';
+import { filesOf, useDropZone } from './useDropZone';
 import { useIsNarrow } from './useIsNarrow';
 import type { RecorderControls } from './useRecorder';
 import { isBlocked, useSend } from './useSend';
@@ -46,7 +48,13 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
     announce(t('uploads.added', { count: files.length }));
     focus();
   };
-  const { column, over } = useDropZone(root, addFiles);
+  /** Dropped or pasted. */
+  const addGiven = (given: DataTransfer): void => {
+    const { files, hasFolder } = filesOf(given);
+    if (hasFolder) notify.error(t('uploads.folder'), { id: 'composer-folder' });
+    addFiles(files);
+  };
+  const { column, over } = useDropZone(root, addGiven);
 
   useEffect(() => fetchAhead(preloadComposer), []);
   const writable = recorder.state.step === 'idle';
@@ -97,7 +105,7 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
           narrow={narrow}
           isEmpty={isEmpty}
           tools={tools}
-          onFiles={addFiles}
+          onFiles={addGiven}
           onSendNow={send}
         />
         {!narrow && <Toolbar {...tools} />}

@@ -27,7 +27,7 @@ interface TextRowProps {
   narrow: boolean;
   isEmpty: boolean;
   tools: TextRowTools;
-  onFiles: (files: File[]) => void;
+  onFiles: (given: DataTransfer) => void;
   /** The box is written in again. */
   onReturn: () => void;
 }
@@ -46,11 +46,11 @@ export function TextRow(props: TextRowProps) {
   const problem = templateProblem(text);
 
   const handlePaste = (event: ClipboardEvent): void => {
-    const files = [...event.clipboardData.files];
+    const { clipboardData } = event;
     // Spreadsheets put a picture of the cells beside their text: the text is what was meant.
-    if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
+    if (clipboardData.files.length === 0 || clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
-    onFiles(files);
+    onFiles(clipboardData);
   };
 
   const open = t('messagesInput.placeholderOpen');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuickMessage } from '@/api/quickMessages';
-import { fileLimits, problemOf, type QueuedFile } from './fileQueue';
+import { fileLimits, problemOf } from './fileQueue';
+import type { QueuedFile } from './fileQueueStore';
 import { exactAnswers, matchingAnswers, quickAnswerLabel, signed, slashToken, composeOutgoing } from './compose';
 
 const answer = (shortcode: string, message: string): QuickMessage => ({

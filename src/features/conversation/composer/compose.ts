@@ -3,7 +3,7 @@ import { foldText } from '@/lib/searchText';
 import { foldShortcode } from '@/lib/shortcode';
 import { usesOf, type AnswerUses } from './answerUses';
 import { voiceNotePrefix, type OutboxFile } from '../outbox/outbox';
-import type { QueuedFile } from './fileQueue';
+import type { QueuedFile } from './fileQueueStore';
 
 /** The text as it is sent: with the agent's name in bold on its own line when signing (P-05, contract 6.3). */
 export const signed = (text: string, name: string | null): string => (name === null ? text : `*${name}:*\n${text}`);

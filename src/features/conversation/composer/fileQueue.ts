@@ -1,25 +1,15 @@
-import { createContext, use, useMemo } from 'react';
-import { createStore, type Readable } from '@/browser/createStore';
+import { useMemo } from 'react';
 import { useStore } from '@/browser/useStore';
-
-export type FileProblem = 'tooLarge' | 'empty' | 'wrongKind';
-
-/** A file that waits for the send button. */
-export interface QueuedFile {
-  id: string;
-  /** Absent while an attachment of a quick answer is still on its way. */
-  file: File | null;
-  name: string;
-  caption: string;
-  problem: FileProblem | null;
-  /** Address of the picture to show, in this page only. */
-  thumbnail: string | null;
-}
+import { isReadable } from '../outbox/outboxUploads';
+import { useFileQueueStore, type FileProblem, type FileQueueStore, type QueuedFile } from './fileQueueStore';
 
 const megabyte = 1024 * 1024;
 
 /** What the messaging network takes: media up to 16 MB, documents up to 100 MB (B-03). */
 export const fileLimits = { media: 16 * megabyte, document: 100 * megabyte } as const;
+
+/** Up to here a picked file is kept as it is, whatever becomes of it on disk; a larger one stays where it is. */
+const keptBytes = 16 * megabyte;
 
 const sendableImages: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
@@ -43,108 +33,91 @@ export function problemOf(file: File): FileProblem | null {
 const typed = (file: File): File =>
   file.type === '' ? new File([file], file.name, { type: 'application/octet-stream' }) : file;
 
-const none: readonly QueuedFile[] = [];
+/** A picked file with its bytes as they are now, or null where it cannot be read. */
+async function kept(file: File): Promise<File | null> {
+  if (file.size > keptBytes) return (await isReadable(file)) ? file : null;
+  const { name, type, lastModified } = file;
+  return file.arrayBuffer().then(
+    (bytes) => new File([bytes], name, { type, lastModified }),
+    () => null,
+  );
+}
 
-/** Files not yet sent, one queue a conversation; they live as long as the page (B-01, B-03). */
-export class FileQueueStore {
-  readonly #queues = createStore<ReadonlyMap<number, readonly QueuedFile[]>>(new Map());
-  readonly queues: Readable<ReadonlyMap<number, readonly QueuedFile[]>> = this.#queues;
-  #count = 0;
+let count = 0;
 
-  readonly get = (ticketId: number): readonly QueuedFile[] => this.#queues.get().get(ticketId) ?? none;
+function nextId(): string {
+  count += 1;
+  return `file-${count}`;
+}
 
-  readonly add = (ticketId: number, files: readonly File[]): void =>
-    this.#set(ticketId, [...this.get(ticketId), ...files.map((file) => this.#queued(file))]);
+function queued(given: File): QueuedFile {
+  const problem = problemOf(given);
+  const file = typed(given);
+  const thumbnail = problem === null && sendableImages.has(file.type) ? URL.createObjectURL(file) : null;
+  return { id: nextId(), file, name: file.name, caption: '', problem, thumbnail };
+}
 
-  /** Holds the place of a file that is still being loaded. @returns its id */
-  readonly reserve = (ticketId: number, name: string): string => {
-    const id = this.#nextId();
-    this.#set(ticketId, [...this.get(ticketId), { id, file: null, name, caption: '', problem: null, thumbnail: null }]);
-    return id;
-  };
-
-  /** Puts a loaded file in its place; nothing happens when the place was removed meanwhile. */
-  readonly fill = (ticketId: number, id: string, file: File): void =>
-    this.#set(
+/** Nothing happens where the file was sent or removed meanwhile. */
+function replace(store: FileQueueStore, ticketId: number, id: string, change: (item: QueuedFile) => QueuedFile): void {
+  const queue = store.get(ticketId);
+  if (queue.some((item) => item.id === id)) {
+    store.set(
       ticketId,
-      this.get(ticketId).map((item) => (item.id === id ? { ...this.#queued(file), id, caption: item.caption } : item)),
+      queue.map((item) => (item.id === id ? change(item) : item)),
     );
-
-  readonly setCaption = (ticketId: number, id: string, caption: string): void =>
-    this.#set(
-      ticketId,
-      this.get(ticketId).map((item) => (item.id === id ? { ...item, caption } : item)),
-    );
-
-  readonly remove = (ticketId: number, id: string): void => {
-    for (const item of this.get(ticketId)) if (item.id === id) release(item);
-    this.#set(
-      ticketId,
-      this.get(ticketId).filter((item) => item.id !== id),
-    );
-  };
-
-  readonly clear = (ticketId: number): void => {
-    this.get(ticketId).forEach(release);
-    this.#set(ticketId, none);
-  };
-
-  /** Whether any conversation has files that wait: they go with the page (SAFE-8). */
-  readonly isWaiting = (): boolean => [...this.#queues.get().values()].some((queue) => queue.length > 0);
-
-  /** At the end of the session: what was picked goes, and so do the addresses of its pictures (SAFE-14). */
-  readonly clearAll = (): void => {
-    for (const ticketId of this.#queues.get().keys()) this.clear(ticketId);
-  };
-
-  #nextId(): string {
-    this.#count += 1;
-    return `file-${this.#count}`;
-  }
-
-  #queued(given: File): QueuedFile {
-    const problem = problemOf(given);
-    const file = typed(given);
-    const thumbnail = problem === null && sendableImages.has(file.type) ? URL.createObjectURL(file) : null;
-    return { id: this.#nextId(), file, name: file.name, caption: '', problem, thumbnail };
-  }
-
-  #set(ticketId: number, queue: readonly QueuedFile[]): void {
-    this.#queues.update((queues) => new Map([...queues, [ticketId, queue]]));
   }
 }
 
-const release = ({ thumbnail }: QueuedFile): void => {
-  if (thumbnail !== null) URL.revokeObjectURL(thumbnail);
-};
-
-export const FileQueueContext = createContext<FileQueueStore | null>(null);
-
-export function useFileQueueStore(): FileQueueStore {
-  const store = use(FileQueueContext);
-  if (!store) throw new Error('useFileQueueStore needs OutboxProvider');
-  return store;
+/** Picked files are read at once, so that they may be changed on disk before they are sent (PUB-29). */
+function addFiles(store: FileQueueStore, ticketId: number, files: readonly File[]): void {
+  const added = files.map(queued);
+  store.set(ticketId, [...store.get(ticketId), ...added]);
+  for (const { id, file: given, problem } of added) {
+    if (given === null || problem !== null) continue;
+    void kept(given).then((file) =>
+      replace(store, ticketId, id, (item) =>
+        file ? { ...item, file } : { ...item, problem: 'unreadable', thumbnail: null },
+      ),
+    );
+  }
 }
+
+/** Holds the place of a file that is still being loaded. @returns its id */
+export function reserveFile(store: FileQueueStore, ticketId: number, name: string): string {
+  const id = nextId();
+  const place: QueuedFile = { id, file: null, name, caption: '', problem: null, thumbnail: null };
+  store.set(ticketId, [...store.get(ticketId), place]);
+  return id;
+}
+
+/** Puts a loaded file in its place. */
+export const fillFile = (store: FileQueueStore, ticketId: number, id: string, file: File): void =>
+  replace(store, ticketId, id, ({ caption }) => ({ ...queued(file), id, caption }));
+
+/** Takes a file out of its queue. */
+export const removeFile = (store: FileQueueStore, ticketId: number, id: string): void =>
+  store.set(
+    ticketId,
+    store.get(ticketId).filter((item) => item.id !== id),
+  );
 
 export interface FileQueue {
   files: readonly QueuedFile[];
   add: (files: readonly File[]) => void;
   setCaption: (id: string, caption: string) => void;
   remove: (id: string) => void;
-  clear: () => void;
 }
 
 /** Files that wait in one conversation (B-03). */
 export function useFileQueue(ticketId: number): FileQueue {
   const store = useFileQueueStore();
-  const files = useStore(store.queues, (queues) => queues.get(ticketId) ?? none);
+  const files = useStore(store.queues, () => store.get(ticketId));
   return useMemo(
     () => ({
       files,
-      add: (added) => store.add(ticketId, added),
-      setCaption: (id, caption) => store.setCaption(ticketId, id, caption),
-      remove: (id) => store.remove(ticketId, id),
-      clear: () => store.clear(ticketId),
+      add: (added) => addFiles(store, ticketId, added),
+      setCaption: (id, caption) => replace(store, ticketId, id, (item) => ({ ...item, caption })),
+      remove: (id) => removeFile(store, ticketId, id),
     }),
     [files, store, ticketId],
   );

@@ -2,16 +2,24 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
+/** What was dropped or pasted: files, and whether there was a folder, which looks like a file but can never be read. */
+export function filesOf({ items, files }: DataTransfer): { files: File[]; hasFolder: boolean } {
+  const given = [...items].filter(({ kind }) => kind === 'file');
+  const isFolder = (index: number): boolean => given[index]?.webkitGetAsEntry?.()?.isDirectory === true;
+  const real = [...files].filter((_file, index) => !isFolder(index));
+  return { files: real, hasFolder: real.length < files.length };
+}
+
 /** Files dropped anywhere over the conversation column that holds the element (B-03). */
-export function useDropZone(ref: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void) {
+export function useDropZone(ref: RefObject<HTMLElement | null>, onDrop: (given: DataTransfer) => void) {
   const [column, setColumn] = useState<HTMLElement | null>(null);
   const [over, setOver] = useState(false);
 
   const handleDrop = useEffectEvent((event: DragEvent) => {
-    if (!hasFiles(event)) return;
+    if (!event.dataTransfer || !hasFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    onFiles([...(event.dataTransfer?.files ?? [])]);
+    onDrop(event.dataTransfer);
   });
 
   useEffect(() => {

@@ -4,7 +4,8 @@ import { attachmentName, quickMessageList, type QuickMessage } from '@/api/quick
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useFileQueueStore } from './fileQueue';
+import { fillFile, removeFile, reserveFile } from './fileQueue';
+import { useFileQueueStore } from './fileQueueStore';
 import { answerUses, countUse } from './answerUses';
 import { exactAnswers, loadAttachment, matchingAnswers, mayBeShortcut, slashToken } from './compose';
 import type { TextInput } from './useTextInput';
@@ -56,12 +57,12 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
 
   const attach = (answer: QuickMessage): void => {
     const name = attachmentName(answer) || answer.shortcode;
-    const id = queue.reserve(ticketId, name);
+    const id = reserveFile(queue, ticketId, name);
     loadAttachment(answer).then(
-      (file) => queue.fill(ticketId, id, file),
+      (file) => fillFile(queue, ticketId, id, file),
       (error: unknown) => {
         console.warn('quick answer', error);
-        queue.remove(ticketId, id);
+        removeFile(queue, ticketId, id);
         notify.error(t('quickAnswers.attachmentFailed', { name }));
       },
     );

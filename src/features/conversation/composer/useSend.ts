@@ -4,7 +4,7 @@ import { preferences } from '@/browser/preferences';
 import { useTranslation } from '@/i18n/useTranslation';
 import { templateProblem } from '@/lib/templates';
 import { useDraftStore } from '@/contexts/drafts';
-import { useFileQueueStore } from './fileQueue';
+import { useFileQueueStore, type QueuedFile } from './fileQueueStore';
 import { useOutbox } from '../outbox/useOutbox';
 import { signed, composeOutgoing } from './compose';
 
@@ -37,5 +37,5 @@ export function useSend(ticketId: number): () => void {
 }
 
 /** A file that cannot go, an attachment still on its way, or an open variable hold the send back (B-03, B-21). */
-export const isBlocked = (text: string, files: ReturnType<ReturnType<typeof useFileQueueStore>['get']>): boolean =>
+export const isBlocked = (text: string, files: readonly QueuedFile[]): boolean =>
   templateProblem(text)?.kind === 'unclosed' || files.some(({ file, problem }) => file === null || problem !== null);

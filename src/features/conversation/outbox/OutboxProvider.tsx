@@ -4,7 +4,7 @@ import { useSocketEvent } from '@/contexts/SocketContext';
 import { guardLoss } from '@/browser/leaving';
 import { ChatStoresContext } from '../chatStores';
 import { DraftsContext, type DraftScope } from '@/contexts/drafts';
-import { FileQueueContext, FileQueueStore } from '../composer/fileQueue';
+import { FileQueueContext, FileQueueStore } from '../composer/fileQueueStore';
 import { OutboxContext } from './outboxContext';
 import { chatAdapter, ticketAdapter } from '../conversationAdapter';
 import { useConversationStores } from '../useConversationStores';

@@ -1,5 +1,4 @@
 import type { Message } from '@/api/messages';
-import { captionOf } from '@/lib/messagePreview';
 
 export type OutboxStatus = 'waiting' | 'sending' | 'answered' | 'failed' | 'unknown';
 
@@ -11,7 +10,7 @@ export interface OutboxEntry {
   /** Text, or the caption of a file; empty where it has none. */
   body: string;
   quoted: Message | null;
-  /** Absent after a reload: files are not stored. */
+  /** Absent after a reload, since files are not stored, and where it cannot be read any more. */
   file: File | null;
   fileName: string | null;
   createdAt: string;
@@ -25,6 +24,8 @@ export interface OutboxEntry {
   after?: string | null;
   /** When the request began, by our clock, in milliseconds since 1970. */
   begunAt?: number;
+  /** Whom the server then put into the text where it names the contact. */
+  contactName?: string | null;
 }
 
 export interface OutboxFile {
@@ -34,99 +35,35 @@ export interface OutboxFile {
 
 export type OutboxAction =
   | { type: 'add'; entries: readonly OutboxEntry[] }
-  | { type: 'start'; id: string; after: string | null; begunAt: number }
+  | { type: 'start'; id: string; begun: Pick<OutboxEntry, 'after' | 'begunAt' | 'contactName'> }
   | { type: 'progress'; id: string; progress: number }
   | { type: 'answer'; id: string }
   /** The server refused, or the person stopped it: certainly not sent. */
   | { type: 'fail'; id: string; error: string }
+  /** Certainly not sent either, nor can it be: its file cannot be read. */
+  | { type: 'spoil'; id: string; error: string }
   /** Nobody knows whether it was accepted. */
   | { type: 'lose'; id: string; error: string }
   /** It is being looked for before it is sent again. */
   | { type: 'look'; id: string; error: string }
   | { type: 'retry'; id: string }
-  | { type: 'remove'; id: string }
-  /** An own message of the ticket has become known. */
-  | { type: 'echo'; message: Message };
+  | { type: 'remove'; id: string };
 
 /** File name that makes an upload a voice note (contract 5.9). */
 export const voiceNotePrefix = 'audio-record-site-';
-
-const textTypes: ReadonlySet<string | null> = new Set([null, '', 'conversation', 'extendedTextMessage', 'chat']);
-
-/** Whether a stored message is text or a file, as the outbox tells them apart. */
-const kindOf = ({ mediaUrl, mediaType }: Message): OutboxEntry['kind'] =>
-  mediaUrl || !textTypes.has(mediaType) ? 'file' : 'text';
-
-/** What the server makes of a file: it goes by the type, and takes what it does not know for a picture (contract 5.9). */
-function sentAs({ type }: File): string {
-  const [group = ''] = type.split('/');
-  return ['video', 'audio', 'application', 'text'].includes(group) ? group : 'image';
-}
-
-/** Letters and digits, in which nothing on the way of a text changes anything. */
-const lettersOf = (text: string): string => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** Where there are none, the text itself. */
-const essence = (text: string): string => lettersOf(text) || text.trim();
-
-/** Whether the server may have made a stored text of what was sent: it fills in variables (contract 5.8). */
-function isMadeOf(sent: string, stored: string): boolean {
-  const [head = '', ...rest] = sent.split(/\{\{\{?[^{}]*\}\}\}?/);
-  if (rest.length === 0) return essence(head) === essence(stored);
-  const whole = lettersOf(stored);
-  let at = 0;
-  return [head, ...rest].map(lettersOf).every((part) => {
-    const found = whole.indexOf(part, at);
-    at = found + part.length;
-    return found !== -1;
-  });
-}
-
-function isEqual(entry: OutboxEntry, message: Message): boolean {
-  const { kind, body, file, fileName, status, progress } = entry;
-  if (fileName?.startsWith(voiceNotePrefix)) return message.mediaType === 'audio';
-  if (kind === 'text' || body.trim() !== '') return isMadeOf(body, message.body);
-  // Without a caption the body is a stand-in or the file's name (contract 5.7), so the kind decides (REAL-9); what has
-  // not gone out whole has no echo yet, but the phone may have sent a picture.
-  const bare = captionOf(message) === '' || message.body.trim() === fileName;
-  return bare && (file === null || sentAs(file) === message.mediaType) && (status !== 'sending' || progress === 1);
-}
-
-const hasBegun: ReadonlySet<OutboxStatus> = new Set<OutboxStatus>(['sending', 'answered', 'unknown']);
-
-/**
- * The entry that a message confirms: same ticket, own, same kind, begun, the text that was sent; the oldest of several.
- * What was typed on the phone or sent by another page is own too, and must neither hide a send that then fails nor
- * stand for one whose echo is still to come (SAFE-2). Only a file that the server has answered may come back otherwise.
- */
-export function matchEcho(entries: readonly OutboxEntry[], message: Message): OutboxEntry | null {
-  if (!message.fromMe) return null;
-  const kind = kindOf(message);
-  const candidates = entries.filter(
-    (entry) =>
-      entry.ticketId === Number(message.ticketId) &&
-      entry.kind === kind &&
-      hasBegun.has(entry.status) &&
-      !(entry.after && message.createdAt < entry.after),
-  );
-  return (
-    candidates.find((entry) => isEqual(entry, message)) ??
-    candidates.find((entry) => kind === 'file' && entry.status === 'answered') ??
-    null
-  );
-}
 
 /** A file that is lost when its page goes now. */
 export const isFileOnItsWay = ({ file, status }: OutboxEntry): boolean =>
   file !== null && (status === 'waiting' || status === 'sending');
 
+/** Whether what stands behind an entry of unknown fate waits for it; one that can never be sent again holds nothing. */
+export const isDoubtful = ({ status, kind, file }: OutboxEntry): boolean =>
+  status === 'unknown' && (kind === 'text' || file !== null);
+
 /** The next entry of a ticket to send: one at a time, in order, never past one whose fate is unknown. */
 export function nextToSend(entries: readonly OutboxEntry[]): OutboxEntry | null {
-  for (const entry of entries) {
-    if (entry.status === 'sending' || entry.status === 'unknown') return null;
-    if (entry.status === 'waiting') return entry;
-  }
-  return null;
+  const first = entries.find((entry) => ['sending', 'waiting'].includes(entry.status) || isDoubtful(entry));
+  return first?.status === 'waiting' ? first : null;
 }
 
 const patch = (
@@ -146,9 +83,7 @@ export function reduceOutbox(entries: readonly OutboxEntry[], action: OutboxActi
       return [...entries, ...action.entries];
     case 'start':
       return patch(entries, action.id, ({ status }) =>
-        status === 'waiting'
-          ? { status: 'sending', progress: 0, error: null, after: action.after, begunAt: action.begunAt }
-          : null,
+        status === 'waiting' ? { ...action.begun, status: 'sending', progress: 0, error: null } : null,
       );
     case 'progress':
       return patch(entries, action.id, ({ status }) => (status === 'sending' ? { progress: action.progress } : null));
@@ -161,6 +96,8 @@ export function reduceOutbox(entries: readonly OutboxEntry[], action: OutboxActi
       return patch(entries, action.id, ({ status }) =>
         status === 'answered' ? null : { status: 'failed', progress: 0, error: action.error },
       );
+    case 'spoil':
+      return patch(entries, action.id, () => ({ status: 'failed', progress: 0, error: action.error, file: null }));
     case 'lose':
       return patch(entries, action.id, ({ status }) =>
         status === 'sending' || status === 'answered' ? { status: 'unknown', error: action.error } : null,
@@ -175,9 +112,5 @@ export function reduceOutbox(entries: readonly OutboxEntry[], action: OutboxActi
       );
     case 'remove':
       return entries.filter(({ id }) => id !== action.id);
-    case 'echo': {
-      const match = matchEcho(entries, action.message);
-      return match ? entries.filter((entry) => entry !== match) : entries;
-    }
   }
 }

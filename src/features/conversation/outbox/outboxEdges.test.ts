@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answered, freshOutboxes, openTab, server, settled, ticketId } from '../../../../test/outboxes';
-import { matchEcho, reduceOutbox, type OutboxAction, type OutboxEntry, type OutboxStatus } from './outbox';
+import { matchEcho } from './echo';
+import { reduceOutbox, type OutboxAction, type OutboxEntry, type OutboxStatus } from './outbox';
 import { readOutbox } from './outboxStorage';
 
 const entry = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
@@ -23,7 +24,7 @@ freshOutboxes();
 describe('what an action may change', () => {
   const every: readonly OutboxStatus[] = ['waiting', 'sending', 'answered', 'failed', 'unknown'];
   const actions: readonly [OutboxAction, readonly OutboxStatus[]][] = [
-    [{ type: 'start', id: 'a', after: null, begunAt: 5 }, ['waiting']],
+    [{ type: 'start', id: 'a', begun: { after: null, begunAt: 5 } }, ['waiting']],
     [{ type: 'progress', id: 'a', progress: 0.5 }, ['sending']],
     [{ type: 'answer', id: 'a' }, ['sending', 'unknown']],
     [{ type: 'fail', id: 'a', error: 'não' }, ['waiting', 'sending', 'failed', 'unknown']],
@@ -56,7 +57,7 @@ describe('what an echo confirms, at its edges', () => {
   });
 
   it('SAFE-2 the fixed parts of a template stand in their order, each after the other', () => {
-    const sent = [entry({ body: 'ab {{name}} ab' })];
+    const sent = [entry({ body: 'ab {{name}} ab', contactName: 'Ana' })];
     expect(matchEcho(sent, echo('ab Ana ab'))?.id).toBe('a');
     expect(matchEcho(sent, echo('ab Ana'))).toBeNull();
   });
@@ -68,7 +69,8 @@ describe('what an echo confirms, at its edges', () => {
   });
 
   it('REAL-9 a voice note is any audio, and only that', () => {
-    const note = entry({ kind: 'file', body: 'legenda', fileName: 'audio-record-site-1.mp3', status: 'sending' });
+    const note = entry({ kind: 'file', body: 'legenda', fileName: 'audio-record-site-1.mp3', progress: 1 });
+    expect(matchEcho([{ ...note, progress: 0.9 }], echo('x', { mediaType: 'audio', mediaUrl: '/a.mp3' }))).toBeNull();
     expect(matchEcho([note], echo('x', { mediaType: 'audio', mediaUrl: '/a.mp3' }))?.id).toBe('a');
     expect(matchEcho([note], echo('legenda', { mediaType: 'image', mediaUrl: '/a.jpg' }))).toBeNull();
   });
@@ -83,7 +85,7 @@ describe('what an echo confirms, at its edges', () => {
   });
 
   it('REAL-9 a message of an unknown type is a file also where it has no address', () => {
-    const file = entry({ kind: 'file', body: 'legenda', fileName: 'a.bin' });
+    const file = entry({ kind: 'file', body: 'legenda', fileName: 'a.bin', progress: 1 });
     expect(matchEcho([file], echo('legenda', { mediaType: 'sticker', mediaUrl: null }))?.id).toBe('a');
     expect(matchEcho([file], echo('legenda', { mediaType: 'conversation', mediaUrl: '/a.bin' }))?.id).toBe('a');
     expect(matchEcho([file], echo('legenda', { mediaType: 'conversation', mediaUrl: null }))).toBeNull();

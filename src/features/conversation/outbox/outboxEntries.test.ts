@@ -15,7 +15,7 @@ import { storedOwners } from './outboxStorage';
 freshOutboxes();
 
 describe('two pages of one person', () => {
-  it('SAFE-2 B-07 what one page has on its way is neither shown nor sent by another', async () => {
+  it('PUB-26 SAFE-2 B-07 what one page has on its way is neither shown nor sent by another', async () => {
     const one = openTab('one');
     await settled();
     one.send('Oi');
@@ -56,6 +56,32 @@ describe('two pages of one person', () => {
     heir.runner.retry(heir.entry('B'));
     await settled();
     expect(server.bodies()).toEqual(['A', 'B']);
+  });
+
+  it('DAY-66 PUB-26 four texts that wait stay with their tab; when it is gone they go once each, in their order', async () => {
+    vi.useFakeTimers();
+    const texts = ['A', 'B', 'C', 'D'];
+    const one = openTab('one');
+    await settled();
+    texts.forEach(one.send);
+    const two = openTab('two');
+    await settled();
+    tell();
+    two.runner.wake();
+    await settled();
+    expect([two.list(), server.bodies()]).toEqual([[], ['A']]);
+    await crash(onlyOwner());
+    server.store('A');
+    // One after the other, as fast as a hand can.
+    for (const text of texts) two.runner.retry(two.entry(text));
+    for (let turn = 0; turn < 8; turn += 1) {
+      await vi.advanceTimersByTimeAsync(8_000);
+      const post = server.posts.at(-1);
+      if (post?.tab !== 'two' || server.messages.some(({ body }) => body === post.body)) continue;
+      post.answer();
+      two.show(server.store(post.body));
+    }
+    expect([two.list(), server.bodies()]).toEqual([[], texts]);
   });
 
   it('SAFE-2 what is discarded by its new owner is gone for every page', async () => {

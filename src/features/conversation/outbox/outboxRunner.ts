@@ -5,10 +5,12 @@ import { sessionSignal } from '@/api/session';
 import { spread } from '@/lib/backoff';
 import { messagesOf } from '@/realtime/live/thread';
 import type { DraftScope } from '@/contexts/drafts';
-import { isFileOnItsWay, matchEcho, nextToSend, type OutboxEntry, type OutboxFile } from './outbox';
+import { matchEcho } from './echo';
+import { isFileOnItsWay, nextToSend, type OutboxEntry, type OutboxFile } from './outbox';
 import type { Outbox } from './outboxContext';
 import { OutboxEntries } from './outboxEntries';
 import type { OutboxTexts } from './outboxStorage';
+import { OutboxUploads, UnreadableFile } from './outboxUploads';
 import { ticketAdapter, type ConversationAdapter } from '../conversationAdapter';
 
 /** How long an answered send may stay without its echo before the conversation is read (docs/architecture.md). */
@@ -20,7 +22,6 @@ const settleMs = 8_000;
 /** How long a text may stay without an answer; a file may while it moves (api/timeouts.ts). */
 const answerMs = 30_000;
 const readAgainMs = 5_000;
-
 const isActive = ({ status }: OutboxEntry): boolean => status !== 'failed';
 
 /** Runs the outbox of one page: one request a ticket at a time, never repeated by itself, confirmed by its echo (B-02). */
@@ -33,7 +34,9 @@ export class OutboxRunner implements Outbox {
   readonly #used = new Set<string>();
   /** Server time of the newest message that reading a conversation has shown. */
   readonly #seen = new Map<number, string>();
-  readonly #uploads = new Map<string, AbortController>();
+  readonly #uploads = new OutboxUploads();
+  /** Entries that a message has confirmed before the server did. */
+  readonly #early = new Set<string>();
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   /** Looked for before they are sent again: a second wish joins the first. */
   readonly #lookedFor = new Set<string>();
@@ -48,7 +51,6 @@ export class OutboxRunner implements Outbox {
   }
 
   readonly subscribe = (changed: () => void): (() => void) => this.#entries.subscribe(changed);
-
   readonly entriesOf = (ticketId: number): readonly OutboxEntry[] => this.#entries.of(ticketId);
 
   readonly sendText = (ticketId: number, body: string, quoted: Message | null): void => {
@@ -75,16 +77,16 @@ export class OutboxRunner implements Outbox {
   readonly discard = (id: string): void => {
     const entry = this.#entries.find(id);
     if (!entry) return;
-    this.#uploads.get(id)?.abort();
+    this.#uploads.stop(id);
     this.#entries.dispatch(entry.ticketId, { type: 'remove', id });
     this.#pump(entry.ticketId);
   };
 
   readonly cancel = (id: string): void => {
     const entry = this.#entries.find(id);
-    if (entry?.status === 'sending') this.#uploads.get(id)?.abort();
-    if (entry?.status !== 'waiting') return;
-    this.#entries.dispatch(entry.ticketId, { type: 'fail', id, error: this.#texts().cancelled });
+    if (entry?.status === 'sending') this.#uploads.stop(id);
+    if (entry?.status === 'waiting')
+      this.#entries.dispatch(entry.ticketId, { type: 'fail', id, error: this.#texts().cancelled });
   };
 
   /** Whether files are on their way, or wait for their turn or the network: they go with the page (SAFE-8). */
@@ -115,18 +117,15 @@ export class OutboxRunner implements Outbox {
 
   /** Another page has written to the storage. @param key null: all of it */
   readonly follow = (key: string | null): void => this.#entries.follow(key);
-  readonly start = (): void => {
-    this.#entries.start(() => {
-      for (const [ticketId] of this.#entries.tickets()) this.#pump(ticketId);
-    });
-  };
+  readonly start = (): void =>
+    this.#entries.start(() => [...this.#entries.tickets()].forEach(([ticketId]) => this.#pump(ticketId)));
 
   /** The session ends: nothing more is sent; what stands in the storage stays. */
   readonly stop = (): void => {
     this.#entries.stop();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
-    for (const upload of this.#uploads.values()) upload.abort();
+    this.#uploads.stopAll();
   };
 
   #threadOf(ticketId: number): Thread | undefined {
@@ -172,7 +171,8 @@ export class OutboxRunner implements Outbox {
       });
       return;
     }
-    this.#entries.dispatch(ticketId, { type: 'start', id: entry.id, after, begunAt: Date.now() });
+    const begun = { after, begunAt: Date.now(), contactName: this.#source.contactName(this.#client, ticketId) };
+    this.#entries.dispatch(ticketId, { type: 'start', id: entry.id, begun });
     void this.#send(entry);
   }
 
@@ -190,8 +190,9 @@ export class OutboxRunner implements Outbox {
   async #send(entry: OutboxEntry): Promise<void> {
     const { id, ticketId, kind } = entry;
     const giveUp = kind === 'text' ? this.#later(answerMs, () => this.#lose(entry, this.#texts().lost)) : undefined;
+    const onProgress = (progress: number) => this.#entries.dispatch(ticketId, { type: 'progress', id, progress });
     try {
-      const stored = await this.#post(entry);
+      const stored = await this.#uploads.send(entry, onProgress, (on) => this.#source.post(this.#client, entry, on));
       if (!this.#entries.holding) return;
       if (stored) this.#used.add(stored.id);
       this.#entries.dispatch(ticketId, { type: stored ? 'remove' : 'answer', id });
@@ -201,17 +202,9 @@ export class OutboxRunner implements Outbox {
       this.#settleFailure(entry, error);
     } finally {
       clearTimeout(giveUp);
-      this.#uploads.delete(id);
+      this.#early.delete(id);
     }
     this.#pump(ticketId);
-  }
-
-  #post(entry: OutboxEntry): Promise<Message | null> {
-    const { id, ticketId, file } = entry;
-    const upload = new AbortController();
-    if (file) this.#uploads.set(id, upload);
-    const onProgress = (progress: number) => this.#entries.dispatch(ticketId, { type: 'progress', id, progress });
-    return this.#source.post(this.#client, entry, { signal: upload.signal, onProgress });
   }
 
   #settleFailure(entry: OutboxEntry, error: unknown): void {
@@ -219,12 +212,17 @@ export class OutboxRunner implements Outbox {
     if (!this.#mayAct()) return;
     const { id, ticketId } = entry;
     const texts = this.#texts();
-    if (isCancelled(error)) {
-      // Once all of it had gone out, the server may have taken it.
-      if ((this.#entries.find(id)?.progress ?? 0) >= 1) this.#lose(entry, texts.lost);
-      else this.#entries.dispatch(ticketId, { type: 'fail', id, error: texts.cancelled });
-    } else if (isUncertain(error)) this.#lose(entry, texts.lost);
-    else this.#entries.dispatch(ticketId, { type: 'fail', id, error: texts.failure(error) });
+    const fail = (why: string): void => this.#entries.dispatch(ticketId, { type: 'fail', id, error: why });
+    if (error instanceof UnreadableFile)
+      this.#entries.dispatch(ticketId, { type: 'spoil', id, error: texts.unreadable });
+    else if (isCancelled(error) && (this.#entries.find(id)?.progress ?? 0) < 1) fail(texts.cancelled);
+    // Once all of it had gone out, the server may have taken it.
+    else if (isCancelled(error) || isUncertain(error)) this.#lose(entry, texts.lost);
+    else {
+      // What seemed to be its echo was another message of the same words (PUB-24).
+      if (this.#early.has(id)) this.#entries.dispatch(ticketId, { type: 'add', entries: [entry] });
+      fail(texts.failure(error));
+    }
   }
 
   #lose({ id, ticketId }: OutboxEntry, error: string): void {
@@ -257,9 +255,11 @@ export class OutboxRunner implements Outbox {
 
   #heard(message: Message): void {
     const ticketId = Number(message.ticketId);
-    if (this.#used.has(message.id) || !matchEcho(this.entriesOf(ticketId), message)) return;
+    const match = this.#used.has(message.id) ? null : matchEcho(this.entriesOf(ticketId), message);
+    if (!match) return;
     this.#used.add(message.id);
-    this.#entries.dispatch(ticketId, { type: 'echo', message });
+    if (match.status !== 'answered') this.#early.add(match.id);
+    this.#entries.dispatch(ticketId, { type: 'remove', id: match.id });
     this.#pump(ticketId);
   }
 

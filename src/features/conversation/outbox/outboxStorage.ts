@@ -58,6 +58,8 @@ export interface OutboxTexts extends RestoreTexts {
   looking: string;
   notEchoed: string;
   cancelled: string;
+  /** The file has changed or gone since it was attached. */
+  unreadable: string;
   failure: (error: unknown) => string;
 }
 

@@ -15,6 +15,7 @@ import styles from './media/MediaBox.module.css';
 import { MessageMeta } from './MessageMeta';
 import { MessageText } from './MessageText';
 import { Quoted } from './Quoted';
+import type { Held } from './threadRows';
 
 /** A picture of this device, shown while it is on its way. */
 function LocalPicture({ file }: { file: File }) {
@@ -64,8 +65,7 @@ function PendingFile({ entry }: { entry: OutboxEntry }) {
 interface PendingBubbleProps {
   entry: OutboxEntry;
   first: boolean;
-  /** It waits for one before it. */
-  held: boolean;
+  held: Held;
 }
 
 /** On a quick server the turn comes before a word could be read. */
@@ -84,7 +84,7 @@ export function PendingBubble({ entry, first, held }: PendingBubbleProps) {
   const mayRetry = kind === 'text' || file !== null;
   const word = status === 'waiting' ? t('outboxBubble.waiting') : t('outboxBubble.sending');
 
-  const below = stuck && (
+  const below = stuck ? (
     <Box
       role="alert"
       sx={{
@@ -123,6 +123,9 @@ export function PendingBubble({ entry, first, held }: PendingBubbleProps) {
         {t('common.discard')}
       </Link>
     </Box>
+  ) : (
+    held === 'doubt' &&
+    isLate && <Box sx={{ mt: '2px', typography: 'caption', color: 'app.text2' }}>{t('outboxBubble.doubted')}</Box>
   );
 
   return (
@@ -133,7 +136,7 @@ export function PendingBubble({ entry, first, held }: PendingBubbleProps) {
       <MessageMeta date={createdAt}>
         {stuck ? (
           <CircleAlert size={14} aria-hidden />
-        ) : held && isLate ? (
+        ) : held === 'turn' && isLate ? (
           <>
             <span aria-hidden>·</span>
             <span>{t('outboxBubble.held')}</span>

@@ -1,7 +1,7 @@
 import { isValid, lightFormat, parseISO } from 'date-fns';
 import type { Message, Thread } from '@/api/messages';
 import type { TicketNote } from '@/api/ticketNotes';
-import type { OutboxEntry } from '../outbox/outbox';
+import { isDoubtful, type OutboxEntry } from '../outbox/outbox';
 
 export type Row =
   | { type: 'day'; key: string; date: string }
@@ -9,8 +9,10 @@ export type Row =
   | { type: 'unread'; key: string; count: number }
   | { type: 'message'; key: string; message: Message; first: boolean }
   | { type: 'note'; key: string; note: TicketNote }
-  /** `held`: it waits for one before it (REAL-12). */
-  | { type: 'pending'; key: string; entry: OutboxEntry; first: boolean; held: boolean };
+  | { type: 'pending'; key: string; entry: OutboxEntry; first: boolean; held: Held };
+
+/** What an entry waits for: its turn (REAL-12), or the person's word on one whose fate is unknown (DAY-75). */
+export type Held = 'turn' | 'doubt' | null;
 
 interface RowsInput {
   /** Oldest first. */
@@ -74,8 +76,13 @@ function placedNotes(notes: readonly TicketNote[], oldest: Message | undefined, 
     .toSorted((a, b) => (a.createdAt === b.createdAt ? a.id - b.id : a.createdAt < b.createdAt ? -1 : 1));
 }
 
-/** While one is so, those after it wait: one request at a time, in order (outbox.ts, nextToSend). */
-const holds: ReadonlySet<OutboxEntry['status']> = new Set(['unknown', 'sending', 'waiting'] as const);
+/** One request at a time, in order (outbox.ts, nextToSend): each waits for the one before. */
+function heldBy(entry: OutboxEntry, before: readonly OutboxEntry[]): Held {
+  if (entry.status !== 'waiting') return null;
+  const last = before.findLast((other) => isDoubtful(other) || ['sending', 'waiting'].includes(other.status));
+  if (!last) return null;
+  return isDoubtful(last) ? 'doubt' : 'turn';
+}
 
 /**
  * The conversation as rows: separators, runs of bubbles and notes by time, then what is on its way (M-02, M-04, M-05,
@@ -110,7 +117,7 @@ export function buildRows(input: RowsInput): Row[] {
   putNotes(null);
   pending.forEach((entry, index) => {
     const first = index === 0 && above?.message?.fromMe !== true;
-    const held = entry.status === 'waiting' && pending.slice(0, index).some(({ status }) => holds.has(status));
+    const held = heldBy(entry, pending.slice(0, index));
     rows.push({ type: 'pending', key: `pending ${entry.id}`, entry, first, held });
   });
   return rows;

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { runCommand } from '@/browser/commands';
 import { byTouch, inCommandMode } from '@/browser/typing';
