@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeUnreadable, unreadable } from '../outboxes';
+import { makeUnreadable, unreadable } from '../unreadable';
 import { backend } from '../world';
 import {
   allConfirmed,

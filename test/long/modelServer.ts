@@ -9,7 +9,13 @@ import type { Chance } from './randomness';
 export type WireEvent = { name: 'ticket'; event: TicketEvent } | { name: 'appMessage'; event: AppMessageEvent };
 
 const pageSizes = { tickets: 40, messages: 20 };
-const contact: Contact = { id: 1, name: 'Cliente', number: '5511900000000', email: '', profilePicUrl: '' };
+export const contact: Contact = {
+  id: 1,
+  name: 'Marcos Vinícius',
+  number: '5511900000000',
+  email: '',
+  profilePicUrl: '',
+};
 
 /** Tickets and messages with the rules that matter to lists: who sees what, what each act changes and tells. */
 export class ModelServer {
@@ -23,7 +29,7 @@ export class ModelServer {
     this.tell = tell;
   }
 
-  private now(): string {
+  protected now(): string {
     this.clock += 1_000;
     return new Date(this.clock).toISOString();
   }
@@ -33,8 +39,8 @@ export class ModelServer {
     return ticket;
   }
 
-  /** A customer writes for the first time. */
-  open(): Ticket {
+  /** A customer writes for the first time, or somebody opens a conversation in which nothing has been said yet. */
+  open(isEmpty = false): Ticket {
     this.lastId += 1;
     const at = this.now();
     const ticket = this.put({
@@ -57,7 +63,7 @@ export class ModelServer {
     });
     this.messages.set(ticket.id, []);
     this.tell({ name: 'ticket', event: { action: 'update', ticket } });
-    this.receive(ticket.id, false);
+    if (!isEmpty) this.receive(ticket.id, false);
     return ticket;
   }
 

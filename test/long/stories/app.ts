@@ -21,6 +21,8 @@ export async function loadApp() {
     socket,
     catchUp,
     outbox,
+    outboxes,
+    drafts,
     thread,
   ] = await Promise.all([
     import('@/api/serverState'),
@@ -40,6 +42,8 @@ export async function loadApp() {
     import('@/realtime/socket/socketManager'),
     import('@/realtime/resync/catchUp'),
     import('@/features/conversation/outbox/outboxRunner'),
+    import('@/features/conversation/outbox/outbox'),
+    import('@/features/conversation/composer/drafts'),
     import('@/realtime/live/thread'),
   ]);
   const { setRuntimeConfig } = await import('@/lib/runtimeConfig');
@@ -71,6 +75,8 @@ export async function loadApp() {
     socket,
     catchUp,
     outbox,
+    outboxes,
+    drafts,
     thread,
   };
 }

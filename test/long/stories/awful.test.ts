@@ -43,19 +43,20 @@ function openBrowser(): () => void {
     },
   });
   const { setItem, removeItem } = Storage.prototype;
-  const told = (key: string): void => {
+  const changes = (storage: Storage, key: string, act: () => void): void => {
+    const oldValue = storage.getItem(key);
+    act();
+    const newValue = storage.getItem(key);
     const writer = running.getStore();
+    if (oldValue === newValue) return;
     // The other pages hear of it a moment later.
-    outside(() => setTimeout(() => story?.storageWritten(key, writer?.name ?? ''), 15));
+    outside(() => setTimeout(() => story?.storageWritten({ key, oldValue, newValue }, writer?.name ?? ''), 15));
   };
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key: string, value: string) {
-    setItem.call(this, key, value);
-    told(key);
+    changes(this, key, () => setItem.call(this, key, value));
   });
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function remove(this: Storage, key: string) {
-    if (this.getItem(key) === null) return;
-    removeItem.call(this, key);
-    told(key);
+    changes(this, key, () => removeItem.call(this, key));
   });
   return restore;
 }
@@ -87,7 +88,7 @@ async function tell(seed: number): Promise<string[]> {
 }
 
 describe('a bad day on the network', () => {
-  it('SAFE-1 SAFE-2 SAFE-3 SAFE-4 SAFE-5 SAFE-14 B-02 B-07 B-08 B-13 two pages end as a fresh read, each message once, nobody deaf, nobody somebody else', async () => {
+  it('PUB-24 PUB-25 PUB-26 PUB-27 PUB-28 DAY-66 SAFE-1 SAFE-2 SAFE-3 SAFE-4 SAFE-5 SAFE-14 B-02 B-07 B-08 B-13 two pages end as a fresh read, each message once, nobody deaf, nobody somebody else', async () => {
     const close = openBrowser();
     try {
       const bad: { seed: number; faults: string[] }[] = [];

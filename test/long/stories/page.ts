@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import axios from 'axios';
 import type { Message } from '@/api/messages';
 import type { Ticket, TicketFilters } from '@/api/tickets';
@@ -50,6 +50,7 @@ export class Page {
   cache: QueryClient | null = null;
   manager: InstanceType<App['socket']['SocketManager']> | null = null;
   runner: InstanceType<App['outbox']['OutboxRunner']> | null = null;
+  drafts: InstanceType<App['drafts']['DraftStore']> | null = null;
   readonly threadId: number;
   #stops: (() => void)[] = [];
   #forget = (): unknown => undefined;
@@ -57,9 +58,11 @@ export class Page {
   /** Whose session is being restored. */
   #restoring: number | null = null;
   readonly #locks: BrowserLocks;
+  readonly #wire: Wire;
 
   constructor(app: App, name: string, { wire, locks }: Surroundings, threadId: number) {
     this.#locks = locks;
+    this.#wire = wire;
     this.app = app;
     this.life.end();
     this.name = name;
@@ -153,6 +156,10 @@ export class Page {
     const on: Listen = (event, handler) => app.events.listenTo(manager, { companyId: 1, userId }, event, handler);
     const runner = new app.outbox.OutboxRunner(cache, { companyId: 1, userId }, () => texts);
     this.runner = runner;
+    const drafts = new app.drafts.DraftStore({ companyId: 1, userId });
+    this.drafts = drafts;
+    // The box of the open conversation is on screen.
+    drafts.get(threadId);
     const watch = new Watch();
     const look = (): void => {
       if (this.cache !== cache) return;
@@ -186,13 +193,22 @@ export class Page {
       manager.join(rooms.chatBox(threadId)),
     );
     window.addEventListener('online', runner.wake);
-    window.addEventListener('storage', ({ key }) => runner.follow(key));
+    window.addEventListener('storage', (event) => {
+      runner.follow(event.key);
+      drafts.follow(event);
+    });
+    // Who is spoken to is known before anything can be written.
+    const ticket = this.#wire.server.tickets.get(threadId);
+    if (!ticket) throw new Error('the open conversation is gone');
+    const detail = { ...app.tickets.ticketDetail(ticket.uuid), initialData: ticket, enabled: false };
     this.#stops.push(
+      new QueryObserver(cache, detail).subscribe(() => undefined),
       new InfiniteQueryObserver(cache, app.tickets.ticketList(filters('open'))).subscribe(() => undefined),
       new InfiniteQueryObserver(cache, app.tickets.ticketList(filters('pending'))).subscribe(() => undefined),
       new InfiniteQueryObserver(cache, app.messages.threadQuery(threadId)).subscribe(() => undefined),
       () => batch.dispose(),
       () => runner.stop(),
+      () => drafts.flush(),
       () => manager.stop(),
     );
     this.#stops.push(this.#probe(cache, manager));
@@ -226,6 +242,7 @@ export class Page {
     this.userId = null;
     this.manager = null;
     this.runner = null;
+    this.drafts = null;
     // The login page; where the account is used elsewhere, or another is signed in, the page starts anew.
     if (end === 'elsewhere' || end === 'replaced') this.reload();
   }

@@ -5,7 +5,9 @@ import { Chance } from '../randomness';
 import { outside, pass, trace } from './clock';
 import type { App } from './app';
 import { Page } from './page';
-import { outsider, people, StoryServer, type PersonName } from './storyServer';
+import { makeUnreadable } from '../../unreadable';
+import { Boxes } from './boxes';
+import { outsider, people, rendered, StoryServer, type PersonName } from './storyServer';
 import { Wire } from './wire';
 
 /** What the two pages of a story run in. */
@@ -28,6 +30,18 @@ const roomsOf = (event: WireEvent): string[] => {
 /** As long as a page may take to notice by itself what it has missed: it is tried again after a minute at the latest. */
 const quietMs = 90_000;
 
+/** How far a clock of life is off. */
+const clockSkews = [0, 0, 300_000, -300_000, 90_000] as const;
+
+/** How somebody writes; the number makes each text one of its kind. */
+const manners: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text,
+  (text) => `Olá {{firstName}}, ${text}`,
+  (text) => `${text} {{protocol}}`,
+  (text) => `{{ms}}! ${text}: {{name}}`,
+];
+
 /** What somebody wrote. */
 export interface Sent {
   body: string;
@@ -42,6 +56,10 @@ export class Story {
   readonly pages: Page[];
   readonly wire: Wire;
   readonly sent: Sent[] = [];
+  #texts = 0;
+  /** Files of which nothing could ever be sent. */
+  readonly spoilt = new Set<string>();
+  readonly boxes = new Boxes();
   /** Causes for which a session may end here, beside those of the server: when somebody signed out or in. */
   readonly causes: { kind: 'logout' | 'login'; at: number }[] = [];
 
@@ -56,6 +74,8 @@ export class Story {
     this.server.receiptMs = () => network.receipt();
     this.wire = new Wire(this.server, network);
     wireNow.wire = this.wire;
+    this.server.aheadMs = this.#chance.of(clockSkews) ?? 0;
+    this.server.refuses = () => this.wire.network !== null && this.#chance.happens(0.06);
     const watched = this.#open(3 + this.#chance.below(4));
     this.pages = apps.map((app, index) => new Page(app, `page${index}`, { wire: this.wire, locks }, watched));
     for (const page of this.pages) page.reload = () => outside(() => setTimeout(() => page.load(), 50));
@@ -63,21 +83,25 @@ export class Story {
 
   #open(count: number): number {
     for (let index = 0; index < count; index += 1) {
-      const { id } = this.server.open();
+      const { id } = this.server.open(this.#chance.happens(0.3));
       this.server.change(id, { status: 'open', userId: people.ana });
     }
     return 1;
   }
 
-  storageWritten(key: string, writer: string): void {
+  storageWritten(change: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>, writer: string): void {
     for (const page of this.pages) {
       if (page.life.name === writer || !page.life.alive) continue;
-      page.within(() => window.dispatchEvent(new StorageEvent('storage', { key })));
+      page.within(() => window.dispatchEvent(new StorageEvent('storage', change)));
     }
   }
 
   #bodyOf(person: PersonName): string {
-    return `${person} ${this.sent.length + 1}`;
+    this.#texts += 1;
+    // Nothing but a variable: what it becomes is the same each time, so there is one in a story.
+    if (this.#texts === 3) return '{{name}}';
+    const manner = this.#chance.of(manners);
+    return manner?.(`${person} ${this.#texts}`) ?? '';
   }
 
   #personOf(page: Page): PersonName | null {
@@ -118,7 +142,9 @@ export class Story {
     else if (dice < 83) this.#crash(page);
     else if (dice < 84) this.#foreignLogin();
     else if (dice < 86) this.#signOut(page);
-    else if (dice < 92) this.#signIn(page);
+    else if (dice < 90) this.#signIn(page);
+    else if (dice < 94) this.#somebodyElse(page.threadId);
+    else this.#write(page);
     await pass(chance.below(1_200));
   }
 
@@ -131,6 +157,32 @@ export class Story {
     }
   }
 
+  /** From the telephone, or a colleague: much like what was sent last, but not the same. */
+  #somebodyElse(ticketId: number): void {
+    const like = this.sent.at(-1)?.body ?? '';
+    const toJoana = /name/i.test(like) ? rendered(like, 'Joana') : 'Olá Joana';
+    const body = this.#chance.of(['Já te ligo', 'Olá, tudo bem?', toJoana, `De novo: ${like}`]);
+    this.server.receive(ticketId, true, rendered(body ?? ''));
+  }
+
+  /** Somebody writes into the box, and perhaps sends what stands there. */
+  #write(page: Page): void {
+    const person = this.#personOf(page);
+    if (!person || !page.life.alive || page.messages().length === 0) return;
+    const body = this.boxes.textToSend(page, person);
+    if (body !== null && this.#chance.happens(0.4)) {
+      trace(page.name, 'send from the box', body);
+      this.sent.push({ body, person, discarded: false });
+      this.boxes.sent(person, body);
+      page.within(() => {
+        page.drafts?.clear(page.threadId);
+        page.runner?.sendText(page.threadId, body, null);
+      });
+      return;
+    }
+    this.boxes.write(page, person, this.#chance.happens(0.15) ? '' : this.#bodyOf(person));
+  }
+
   #send(page: Page, ticketId: number): void {
     const person = this.#personOf(page);
     if (!person || !page.runner || !page.life.alive) return;
@@ -141,6 +193,14 @@ export class Story {
     this.sent.push({ body, person, discarded: false });
     trace(page.name, 'send', ticketId, body);
     const file = new File(['%PDF'], `${body}.pdf`, { type: 'application/pdf' });
+    const spoil = (): void => {
+      makeUnreadable(file);
+      this.wire.unreadable.add(file.name);
+    };
+    if (this.#chance.happens(0.15)) {
+      spoil();
+      this.spoilt.add(file.name);
+    } else if (this.#chance.happens(0.1)) outside(() => setTimeout(spoil, 300));
     const asFile = this.#chance.happens(0.2);
     page.within(() =>
       asFile

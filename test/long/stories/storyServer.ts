@@ -2,7 +2,7 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import type { Message } from '@/api/messages';
 import type { Ticket } from '@/api/tickets';
 import { isRecord } from '@/lib/guards';
-import { ModelServer, type WireEvent } from '../modelServer';
+import { contact, ModelServer, type WireEvent } from '../modelServer';
 import { trace } from './clock';
 import { filters } from './page';
 
@@ -41,6 +41,18 @@ function sentBy({ data }: InternalAxiosRequestConfig): Record<string, unknown> {
   return isRecord(sent) ? sent : {};
 }
 
+/** A text as the channel sends it: its variables filled in, unknown ones empty (contract 5.8). */
+export function rendered(text: string, name = contact.name): string {
+  const values = new Map([
+    ['name', name],
+    ['firstName', name.split(' ')[0] ?? ''],
+    ['ms', 'Boa tarde'],
+    ['protocol', '20261123101500'],
+    ['hora', '10:15:00'],
+  ]);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_tag, variable: string) => values.get(variable) ?? '');
+}
+
 const refused = (status: number, error: string): Worked => ({ status, data: { error } });
 
 /** The model of tickets and messages with sessions in front of it: tokens age, one cookie for all pages (contract 1). */
@@ -55,6 +67,11 @@ export class StoryServer extends ModelServer {
   echoMs: (ticketId: number) => number = () => 50;
   /** And for a receipt. */
   receiptMs: () => number = () => 50;
+  /** How far the clock of the browser is behind ours. */
+  aheadMs = 0;
+  /** Whether the channel refuses the next message. */
+  refuses: () => boolean = () => false;
+  #clock = 0;
   #tokens = new Map<string, Token>();
   #count = 0;
   #later: (ms: number, act: () => void) => void;
@@ -62,6 +79,11 @@ export class StoryServer extends ModelServer {
   constructor(tell: (event: WireEvent) => void, later: (ms: number, act: () => void) => void) {
     super(tell);
     this.#later = later;
+  }
+
+  protected override now(): string {
+    this.#clock = Math.max(this.#clock + 1, Date.now() + this.aheadMs);
+    return new Date(this.#clock).toISOString();
   }
 
   get cookie(): number | null {
@@ -147,11 +169,12 @@ export class StoryServer extends ModelServer {
     if (method === 'POST' && path.startsWith('/messages/')) {
       const sent = sentBy(config);
       const body = String(sent['body']);
+      if (this.refuses()) return refused(400, 'ERR_SENDING_WAPP_MSG');
       const file = 'medias' in sent ? { mediaType: 'application', mediaUrl: `http://server.test/${body}.pdf` } : {};
       this.posts.push({ ticketId: id, body, userId });
       this.#later(this.echoMs(id), () => {
         trace('echo', body);
-        const messageId = this.receive(id, true, body, file);
+        const messageId = this.receive(id, true, rendered(body), file);
         if (messageId === null) return;
         for (const ack of [2, 3, 4]) this.#later(this.receiptMs(), () => this.receipt(id, messageId, ack));
       });

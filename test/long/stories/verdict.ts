@@ -17,6 +17,7 @@ export const sums = {
   causeless: 0,
   deaf: 0,
   steppedBack: 0,
+  wrongBoxes: 0,
   /** Pages held against the server before anything made them read. */
   quiet: 0,
 };
@@ -39,6 +40,9 @@ export async function faultsOf(story: Story, person: PersonName): Promise<string
     ...differences(story),
     ...wrongSends(story),
     ...wrongEnds(story),
+    ...waitForNothing(story),
+    ...wrongDoubts(story),
+    ...wrongBoxes(story, person),
     ...(await deafPages(story)),
   ];
 }
@@ -124,6 +128,30 @@ function wrongSends(story: Story): string[] {
       faults.push(`${body} was posted in another name`);
     }
   }
+  return faults;
+}
+
+/** Of a file that could never be sent nobody says that it may have been. */
+function wrongDoubts(story: Story): string[] {
+  const entries = story.pages.flatMap((page) => story.entries(page));
+  const doubted = entries.filter(({ file, status }) => file && status === 'unknown' && story.spoilt.has(file.name));
+  return doubted.map(({ body }) => `${body} cannot be read and is shown as unknown`);
+}
+
+/** What waits does so for something that may still come to an end. */
+function waitForNothing(story: Story): string[] {
+  return story.pages.flatMap((page) => {
+    const { nextToSend } = page.app.outboxes;
+    const tickets = [...story.server.tickets.keys()];
+    const waiting = tickets.flatMap((id) => nextToSend(page.runner?.entriesOf(id) ?? []) ?? []);
+    return waiting.map(({ body }) => `${body} waits on ${page.name} for nothing`);
+  });
+}
+
+/** What is written stands in every page, and does not get lost. */
+function wrongBoxes({ boxes, pages }: Story, person: PersonName): string[] {
+  const faults = boxes.faults(pages, person);
+  sums.wrongBoxes += faults.length;
   return faults;
 }
 

@@ -5,11 +5,17 @@ import type { StoryServer } from './storyServer';
 
 const pause = (ms: number): Promise<void> => outside(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
+/** Names of the files in a form. */
+const filesIn = (data: unknown): string[] =>
+  data instanceof FormData ? [...data.values()].flatMap((value) => (value instanceof File ? value.name : [])) : [];
+
 /** The way between the pages of one browser and the server. */
 export class Wire {
   network: Network | null;
   /** Nothing gets through, in either direction. */
   cut = false;
+  /** Names of files that cannot be read any more: a browser sends nothing of them. */
+  readonly unreadable = new Set<string>();
   readonly server: StoryServer;
   readonly sockets = new Set<StorySocket>();
   /** Refreshes that the server itself refused, by the life of the page that asked. */
@@ -49,6 +55,7 @@ export class Wire {
     const method = (config.method ?? 'get').toUpperCase();
     const interference = network?.interference(method, path) ?? null;
     await pause(network?.way() ?? 5);
+    if (filesIn(config.data).some((name) => this.unreadable.has(name))) throw lost();
     trace(life?.name, method, path, config.data ?? '', this.cut ? 'cut' : '', interference ?? '');
     if (this.cut) throw lost();
     if (interference?.when === 'before') return this.#respond(config, interference.status, interference.body);

@@ -28,11 +28,14 @@ const tag = /\{\{\{?([^{}]*)\}\}\}?/;
 
 const greeting = 'bo(?:amadrugada|mdia|atarde|anoite)';
 
+/** A pattern that no text has: where nobody knows the contact's name, nothing shows what it was made of. */
+const nothing = '(?!)';
+
 /** What the server puts in for a variable, as letters and digits; an unknown one vanishes (contract 5.8). */
-function putIn(variable: string, contactName: string): string {
+function putIn(variable: string, contactName: string | null): string {
   const values = new Map([
-    ['name', lettersOf(contactName)],
-    ['firstName', lettersOf(contactName.split(' ')[0] ?? '')],
+    ['name', contactName === null ? nothing : lettersOf(contactName)],
+    ['firstName', contactName === null ? nothing : lettersOf(contactName.split(' ')[0] ?? '')],
     ['ms', greeting],
     ['gretting', greeting],
     ['protocol', String.raw`\d{14}`],
@@ -41,11 +44,13 @@ function putIn(variable: string, contactName: string): string {
   return values.get(variable.trim()) ?? '';
 }
 
+type Sent = Pick<OutboxEntry, 'body'> & { contactName: string | null };
+
 /** Whether a stored text is what was sent, with its variables filled in. */
-function isMadeOf({ body, contactName }: OutboxEntry, stored: string): boolean {
+function isMadeOf({ body, contactName }: Sent, stored: string): boolean {
   if (essence(body) === essence(stored)) return true;
   const parts = body.split(tag);
-  if (parts.length === 1 || contactName === null || contactName === undefined) return false;
+  if (parts.length === 1) return false;
   const pattern = parts.map((part, index) => (index % 2 === 0 ? lettersOf(part) : putIn(part, contactName))).join('');
   // Signs alone are compared as they are.
   if (pattern === '')
@@ -73,13 +78,14 @@ function hasFixedParts(body: string, stored: string): boolean {
   return at + tail.length <= whole.length;
 }
 
-function isEqual(entry: OutboxEntry, message: Message): boolean {
+function isEqual(entry: OutboxEntry, message: Message, nameNow: string | null): boolean {
   const { kind, body, file, fileName, status, progress } = entry;
-  if (kind === 'text') return isMadeOf(entry, message.body);
+  const sent: Sent = { body, contactName: entry.contactName ?? nameNow };
+  if (kind === 'text') return isMadeOf(sent, message.body);
   // What has not gone out whole has no echo yet, but the phone may have sent a picture.
   if (status === 'sending' && progress < 1) return false;
   if (fileName?.startsWith(voiceNotePrefix)) return message.mediaType === 'audio';
-  if (body.trim() !== '') return isMadeOf(entry, message.body);
+  if (body.trim() !== '') return isMadeOf(sent, message.body);
   // Without a caption the body is a stand-in or the file's name (contract 5.7), so the kind decides (REAL-9).
   const bare = captionOf(message) === '' || message.body.trim() === fileName;
   return bare && (file === null || sentAs(file) === message.mediaType);
@@ -92,8 +98,13 @@ const hasBegun: ReadonlySet<OutboxStatus> = new Set<OutboxStatus>(['sending', 'a
  * What was typed on the phone or sent by another page is own too, and must neither hide a send that then fails nor
  * stand for one whose echo is still to come (SAFE-2). Only what the server has taken may come back otherwise: a file,
  * or a template whose contact the server knows by another name.
+ * @param contactName of the conversation, for what was begun before anybody knew it
  */
-export function matchEcho(entries: readonly OutboxEntry[], message: Message): OutboxEntry | null {
+export function matchEcho(
+  entries: readonly OutboxEntry[],
+  message: Message,
+  contactName: string | null = null,
+): OutboxEntry | null {
   if (!message.fromMe) return null;
   const kind = kindOf(message);
   const candidates = entries.filter(
@@ -104,7 +115,7 @@ export function matchEcho(entries: readonly OutboxEntry[], message: Message): Ou
       !(entry.after && message.createdAt < entry.after),
   );
   return (
-    candidates.find((entry) => isEqual(entry, message)) ??
+    candidates.find((entry) => isEqual(entry, message, contactName)) ??
     candidates.find(
       ({ status, body }) =>
         status === 'answered' && (kind === 'file' || (tag.test(body) && hasFixedParts(body, message.body))),

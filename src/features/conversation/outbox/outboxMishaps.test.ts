@@ -1,16 +1,7 @@
 import { AxiosError } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  answered,
-  freshOutboxes,
-  makeUnreadable,
-  openTab,
-  refusal,
-  server,
-  settled,
-  ticketId,
-  unreadable,
-} from '../../../../test/outboxes';
+import { answered, freshOutboxes, openTab, refusal, server, settled, ticketId } from '../../../../test/outboxes';
+import { makeUnreadable, unreadable } from '../../../../test/unreadable';
 
 freshOutboxes();
 

@@ -104,7 +104,8 @@ export class OutboxRunner implements Outbox {
   /** Looks for echoes among what the cache holds of a conversation. */
   readonly scan = (ticketId: number): void => {
     const thread = this.#threadOf(ticketId);
-    if (thread && this.entriesOf(ticketId).some(isActive)) this.#recognize(ticketId, messagesOf(thread));
+    if (!thread || !this.entriesOf(ticketId).some(isActive)) return;
+    for (const message of messagesOf(thread)) this.#heard(message, true);
   };
 
   /** The network is back: what waited goes out, what was lost is looked for. */
@@ -253,23 +254,17 @@ export class OutboxRunner implements Outbox {
     });
   }
 
-  #heard(message: Message): void {
+  /** Takes what a message confirms. @param wasRead it may have stood there when the request began: that is no echo */
+  #heard(message: Message, wasRead = false): void {
+    if (this.#used.has(message.id)) return;
     const ticketId = Number(message.ticketId);
-    const match = this.#used.has(message.id) ? null : matchEcho(this.entriesOf(ticketId), message);
-    if (!match) return;
+    const contactName = this.#source.contactName(this.#client, ticketId);
+    const match = matchEcho(this.entriesOf(ticketId), message, contactName);
+    if (!match || (wasRead && !(typeof match.after === 'string' && message.createdAt > match.after))) return;
     this.#used.add(message.id);
     if (match.status !== 'answered') this.#early.add(match.id);
     this.#entries.dispatch(ticketId, { type: 'remove', id: match.id });
     this.#pump(ticketId);
-  }
-
-  /** Takes what messages of a conversation confirm. */
-  #recognize(ticketId: number, messages: readonly Message[]): void {
-    for (const message of messages) {
-      const match = this.#used.has(message.id) ? null : matchEcho(this.entriesOf(ticketId), message);
-      // What stood there when the request began is not its echo.
-      if (typeof match?.after === 'string' && message.createdAt > match.after) this.#heard(message);
-    }
   }
 
   /** Reads the conversation and takes what it confirms. @returns whether it could be read; null: the server refuses */
@@ -277,7 +272,7 @@ export class OutboxRunner implements Outbox {
     try {
       const messages = await this.#source.read(this.#client, ticketId);
       this.#seen.set(ticketId, messages.at(-1)?.createdAt ?? '');
-      this.#recognize(ticketId, messages);
+      for (const message of messages) this.#heard(message, true);
       return true;
     } catch (error) {
       logDefect('outbox', error);
