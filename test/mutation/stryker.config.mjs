@@ -10,7 +10,7 @@ export default {
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
   mutate: [
     'src/realtime/**/*.ts',
-    'src/features/conversation/composer/drafts.ts',
+    'src/contexts/drafts.ts',
     'src/features/conversation/outbox/outbox*.ts',
     'src/{lib,browser}/*.ts',
     'src/api/{asText,dashboard,errors,invoices,rest,subscription,timeouts,wire}.ts',

@@ -43,7 +43,7 @@ export async function loadApp() {
     import('@/realtime/resync/catchUp'),
     import('@/features/conversation/outbox/outboxRunner'),
     import('@/features/conversation/outbox/outbox'),
-    import('@/features/conversation/composer/drafts'),
+    import('@/contexts/drafts'),
     import('@/realtime/live/thread'),
   ]);
   const { setRuntimeConfig } = await import('@/lib/runtimeConfig');
