@@ -113,4 +113,12 @@ describe('the three languages', () => {
     const names = new Set(['Português', 'Español']);
     expect([...texts].filter(([, text]) => portugueseOnly[language].test(text) && !names.has(text))).toEqual([]);
   });
+
+  it('DAY-26 the sheet to start an import from has one name, wherever it is given', () => {
+    for (const texts of [source, ...translations.map(([, all]) => all)]) {
+      const names = [...texts].filter(([key]) => /^contact(?:ImportModal|ListItems)\b.*download$/.test(key));
+      expect(names).toHaveLength(2);
+      expect(new Set(names.map(([, name]) => name)).size).toBe(1);
+    }
+  });
 });

@@ -190,6 +190,58 @@ describe('composer', () => {
     await ana.close();
   });
 
+  it('DAY-11 the narrower the box, the more tools fold: emoji and attachments last, sending never', async () => {
+    // As wide as beside a docked drawer at 1280.
+    const { ana, box } = await writing({ width: 1024 });
+    const { page } = ana;
+    const tool = (name: string) => page.locator('[data-composer]').getByRole('button', { name, exact: true });
+    await tool('Mais ferramentas').waitFor();
+    for (const name of ['Emoji', 'Anexar arquivo', 'Gravar áudio', 'Enviar'])
+      expect(await tool(name).isVisible()).toBe(true);
+    await tool('Mais ferramentas').click();
+    await page.getByRole('menuitem', { name: 'Inserir variável' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Emoji' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 780 });
+    await tool('Emoji').waitFor({ state: 'detached' });
+    await box.fill('Oi');
+    await tool('Enviar').waitFor();
+    await ana.close();
+  });
+
+  it('DAY-23 P-09 several emoji in a row, the text beside them in sight and written on, until Escape', async () => {
+    const { ana, box } = await writing();
+    const { page } = ana;
+    const panel = page.getByRole('dialog', { name: 'Escolher emoji' });
+    const isFocused = (): Promise<boolean> => box.evaluate((field) => field === document.activeElement);
+    await box.fill('Oi ');
+    await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+    const search = panel.getByRole('searchbox', { name: 'Buscar emoji' });
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await search.fill('coração vermelho');
+    await panel
+      .getByRole('gridcell', { name: /coração vermelho/i })
+      .first()
+      .waitFor();
+    await search.press('Enter');
+    await search.press('Enter');
+    await expect.poll(() => box.inputValue()).toMatch(/^Oi (❤️?){2}$/u);
+    await panel
+      .getByRole('gridcell', { name: /coração vermelho/i })
+      .first()
+      .click();
+    await expect.poll(isFocused).toBe(true);
+    await page.keyboard.type(' tudo bem');
+    expect(await box.inputValue()).toMatch(/^Oi (❤️?){3} tudo bem$/u);
+    const [over, text] = [await panel.boundingBox(), await box.boundingBox()];
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+    expect(over?.y ?? 0).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await isFocused()).toBe(true);
+    await ana.close();
+  });
+
   it('P-02 the text grows to five rows and no further', async () => {
     const { ana, box } = await writing();
     const heightOf = async (lines: number): Promise<number> => {
@@ -225,6 +277,8 @@ describe('composer', () => {
     await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(loaded.filter((url) => url.includes('emojibase'))).not.toEqual([]);
     loaded.length = 0;
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Emoji' }).click();
     await search.waitFor();
     expect(loaded.filter((url) => url.includes('emojibase'))).toEqual([]);

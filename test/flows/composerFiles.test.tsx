@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('files', () => {
-  it('REAL-9 P-13 B-03 PAIN-2.7 PAIN-6.5 pasted and dropped files share one queue, go one by one in order, fields before the file', async () => {
+  it('DAY-26 REAL-9 P-13 B-03 PAIN-2.7 PAIN-6.5 pasted and dropped files share one queue, go one by one in order, fields before the file', async () => {
     const { box, user, posts } = await openConversation(ticket, unsigned);
     paste(box, picture('um.png'));
     paste(box, picture('dois.png'));

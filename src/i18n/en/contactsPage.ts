@@ -65,7 +65,7 @@ export const contactsPage = {
       nothingAdded: 'No contact was added.',
     },
     buttons: {
-      download: 'Download template',
+      download: 'Example spreadsheet',
       import: 'Import',
       importCount_one: 'Import {{count, number}} contact',
       importCount_other: 'Import {{count, number}} contacts',

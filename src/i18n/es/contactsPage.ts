@@ -66,7 +66,7 @@ export const contactsPage = {
       nothingAdded: 'No se agregó ningún contacto.',
     },
     buttons: {
-      download: 'Descargar plantilla',
+      download: 'Hoja de ejemplo',
       import: 'Importar',
       importCount_one: 'Importar {{count, number}} contacto',
       importCount_other: 'Importar {{count, number}} contactos',

@@ -63,7 +63,7 @@ export const contactsPage = {
       nothingAdded: 'Nenhum contato foi adicionado.',
     },
     buttons: {
-      download: 'Baixar modelo',
+      download: 'Planilha de exemplo',
       import: 'Importar',
       importCount_one: 'Importar {{count, number}} contato',
       importCount_other: 'Importar {{count, number}} contatos',

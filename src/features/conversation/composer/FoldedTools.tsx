@@ -10,11 +10,12 @@ import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
 import { sendKeyLabels } from './SendKeyMenu';
-import { toolIcon, type ToolHandlers } from './Toolbar';
+import { toolIcon, type ToolHandlers } from './tools';
 
-type FoldedToolsProps = Pick<ToolHandlers, 'onEmoji' | 'onAttach' | 'onQuickAnswers' | 'onVariables'>;
+type FoldedToolsProps = Pick<ToolHandlers, 'onQuickAnswers' | 'onVariables'> &
+  Partial<Pick<ToolHandlers, 'onEmoji' | 'onAttach'>>;
 
-/** Below 600 px the tools fold into a "+" (design, "Composer"). */
+/** Below 600 px the tools fold into a "+", emoji and attachments last (design, "Composer"; DAY-11). */
 export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: FoldedToolsProps) {
   const { t } = useTranslation();
   const sign = useStore(preferences.sign);
@@ -31,18 +32,22 @@ export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: 
     <>
       <IconAction label={t('messagesInput.tools')} icon={<Plus {...toolIcon} />} {...buttonProps} />
       <Menu {...menuProps} slotProps={{ list: { 'aria-label': t('messagesInput.tools') } }}>
-        <MenuItem onClick={choose(onEmoji)}>
-          <ListItemIcon>
-            <Smile {...toolIcon} />
-          </ListItemIcon>
-          {t('messagesInput.emoji')}
-        </MenuItem>
-        <MenuItem onClick={choose(onAttach)}>
-          <ListItemIcon>
-            <Paperclip {...toolIcon} />
-          </ListItemIcon>
-          {t('messagesInput.attach')}
-        </MenuItem>
+        {onEmoji && (
+          <MenuItem onClick={choose(onEmoji)}>
+            <ListItemIcon>
+              <Smile {...toolIcon} />
+            </ListItemIcon>
+            {t('messagesInput.emoji')}
+          </MenuItem>
+        )}
+        {onAttach && (
+          <MenuItem onClick={choose(onAttach)}>
+            <ListItemIcon>
+              <Paperclip {...toolIcon} />
+            </ListItemIcon>
+            {t('messagesInput.attach')}
+          </MenuItem>
+        )}
         <MenuItem onClick={choose(onQuickAnswers)}>
           <ListItemIcon>
             <Slash {...toolIcon} />

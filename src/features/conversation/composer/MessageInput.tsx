@@ -15,8 +15,8 @@ import { useTextInput } from './useTextInput';
 export interface MessageInputHandle {
   /** Back to writing; not on touch, where the keyboard would jump up. */
   focus: () => void;
-  /** Puts text where the caret is. */
-  insert: (text: string) => void;
+  /** Puts text where the caret is; `returns`: and the focus with it. */
+  insert: (text: string, returns?: boolean) => void;
   /** Opens the list of quick answers. */
   browseAnswers: () => void;
   /** Sends what is written, or asks first. */

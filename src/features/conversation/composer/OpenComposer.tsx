@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { announce } from '@/components/feedback/announce';
 import { notify } from '@/components/feedback/notify';
@@ -9,8 +9,7 @@ import { useDraftStore } from '@/contexts/drafts';
 import { hasText, useDraftPart } from '@/contexts/useDraft';
 import { useFileQueue } from './fileQueue';
 import { DropOverlay } from './DropOverlay';
-import { EmojiPopover } from './EmojiPopover';
-import { FileTiles, RecorderBar, preloadComposer } from './composer.lazy';
+import { EmojiPanel, FileTiles, RecorderBar, preloadComposer } from './composer.lazy';
 import { ReplyPreview } from './ReplyPreview';
 import { Toolbar } from './Toolbar';
 import { filesOf, useDropZone } from './useDropZone';
@@ -20,14 +19,16 @@ import { isBlocked, useSend } from './useSend';
 import { MessageInput, type MessageInputHandle } from './MessageInput';
 import styles from './Composer.module.css';
 
+/** Below the first the tools that are used least fold, below the second all but the text and what it is sent by. */
 const foldBelow = 600;
+const foldAllBelow = 420;
 
 /** The box in which messages are written, or the recorder in its place. */
 export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: RecorderControls }) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [emojiAt, setEmojiAt] = useState<HTMLElement | null>(null);
+  const [emojiOpen, setEmojiOpen] = useState(false);
   const [variablesAt, setVariablesAt] = useState<HTMLElement | null>(null);
 
   const drafts = useDraftStore();
@@ -40,7 +41,8 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
   const writer = useRef<MessageInputHandle>(null);
   const focus = (): void => writer.current?.focus();
   const send = useSend(ticket.id);
-  const narrow = useIsNarrow(root, foldBelow);
+  const folded = useIsNarrow(root, foldBelow);
+  const narrow = useIsNarrow(root, foldAllBelow);
 
   const addFiles = (files: File[]): void => {
     if (files.length === 0) return;
@@ -73,9 +75,21 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
     if (replyId !== undefined) writer.current?.focus();
   }, [replyId]);
 
+  const closeEmoji = (): void => {
+    setEmojiOpen(false);
+    focus();
+  };
+  /** Wherever the focus is in here, Escape closes the emoji before it means anything else (DAY-23). */
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !emojiOpen || !writable) return;
+    event.preventDefault();
+    event.stopPropagation();
+    closeEmoji();
+  };
+
   const contactName = ticket.contact?.name ?? '';
   const tools = {
-    onEmoji: setEmojiAt,
+    onEmoji: () => setEmojiOpen(!emojiOpen),
     onAttach: () => picker.current?.click(),
     onQuickAnswers: () => writer.current?.browseAnswers(),
     onVariables: setVariablesAt,
@@ -86,7 +100,7 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
   };
 
   return (
-    <div ref={root} className={styles.root} data-composer="">
+    <div ref={root} className={styles.root} data-composer="" onKeyDownCapture={handleKey}>
       {!writable && <RecorderBar recorder={recorder} />}
       <div className={styles.box} hidden={!writable}>
         {quoted && (
@@ -108,7 +122,7 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
           onFiles={addGiven}
           onSendNow={send}
         />
-        {!narrow && <Toolbar {...tools} />}
+        {!narrow && <Toolbar {...tools} folded={folded} />}
       </div>
       <input
         ref={picker}
@@ -122,13 +136,11 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
           event.target.value = '';
         }}
       />
-      <EmojiPopover
-        anchor={emojiAt}
-        onClose={() => setEmojiAt(null)}
-        onChoose={(emoji) => {
-          setEmojiAt(null);
-          writer.current?.insert(emoji);
-        }}
+      <EmojiPanel
+        open={emojiOpen && writable}
+        onClose={closeEmoji}
+        onChoose={(emoji) => writer.current?.insert(emoji, false)}
+        onReturn={focus}
       />
       <VariablesMenu
         anchor={variablesAt}

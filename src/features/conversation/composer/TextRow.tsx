@@ -7,7 +7,7 @@ import { templateProblem } from '@/lib/templates';
 import { FoldedTools } from './FoldedTools';
 import { SendButton } from './SendButton';
 import { TextArea } from './TextArea';
-import { toolIcon, type ToolHandlers } from './Toolbar';
+import { toolIcon, type ToolHandlers } from './tools';
 import type { QuickAnswers } from './useQuickAnswers';
 import { useSendKey } from './useSendKey';
 import type { TextInput } from './useTextInput';

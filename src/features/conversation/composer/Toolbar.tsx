@@ -7,27 +7,20 @@ import { IconAction } from '@/components/buttons/IconAction';
 import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
+import { FoldedTools } from './FoldedTools';
 import { SendButton } from './SendButton';
 import { SendKeyMenu } from './SendKeyMenu';
-
-export interface ToolHandlers {
-  onEmoji: (anchor: HTMLElement) => void;
-  onAttach: () => void;
-  onQuickAnswers: () => void;
-  onVariables: (anchor: HTMLElement) => void;
-  onRecord: () => void;
-  onSend: () => void;
-}
+import { toolIcon, type ToolHandlers } from './tools';
 
 interface ToolbarProps extends ToolHandlers {
   sendLabel: string;
   canSend: boolean;
+  /** Not room for all: what is used least is behind a "+" (DAY-11). */
+  folded: boolean;
 }
 
-export const toolIcon = { size: 20 } as const;
-
 /** Tools below the text, in their order: emoji, attach, quick answer, variable, signature; microphone and send right (P-03). */
-export function Toolbar({ sendLabel, canSend, ...on }: ToolbarProps) {
+export function Toolbar({ sendLabel, canSend, folded, ...on }: ToolbarProps) {
   const { t } = useTranslation();
   const sign = useStore(preferences.sign);
   const at = (show: (anchor: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => show(event.currentTarget);
@@ -38,30 +31,43 @@ export function Toolbar({ sendLabel, canSend, ...on }: ToolbarProps) {
         label={t('messagesInput.emoji')}
         icon={<Smile {...toolIcon} />}
         aria-haspopup="dialog"
-        onClick={at(on.onEmoji)}
+        onClick={on.onEmoji}
       />
       <IconAction label={t('messagesInput.attach')} icon={<Paperclip {...toolIcon} />} onClick={on.onAttach} />
-      <IconAction
-        label={t('messagesInput.quickAnswers')}
-        shortcut="/"
-        icon={<Slash size={14} />}
-        onClick={on.onQuickAnswers}
-      />
-      <IconAction
-        label={t('messagesInput.variables')}
-        icon={<Braces {...toolIcon} />}
-        aria-haspopup="menu"
-        onClick={at(on.onVariables)}
-      />
-      <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: 0.75 }} />
-      <FormControlLabel
-        label={t('messagesInput.signMessage')}
-        labelPlacement="start"
-        control={<Switch size="small" checked={sign} onChange={(_event, checked) => preferences.sign.set(checked)} />}
-        sx={{ m: 0, px: 0.75, gap: 0.75, '& .MuiFormControlLabel-label': { typography: 'body2', color: 'app.text2' } }}
-      />
+      {folded ? (
+        <FoldedTools onQuickAnswers={on.onQuickAnswers} onVariables={on.onVariables} />
+      ) : (
+        <>
+          <IconAction
+            label={t('messagesInput.quickAnswers')}
+            shortcut="/"
+            icon={<Slash size={14} />}
+            onClick={on.onQuickAnswers}
+          />
+          <IconAction
+            label={t('messagesInput.variables')}
+            icon={<Braces {...toolIcon} />}
+            aria-haspopup="menu"
+            onClick={at(on.onVariables)}
+          />
+          <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: 0.75 }} />
+          <FormControlLabel
+            label={t('messagesInput.signMessage')}
+            labelPlacement="start"
+            control={
+              <Switch size="small" checked={sign} onChange={(_event, checked) => preferences.sign.set(checked)} />
+            }
+            sx={{
+              m: 0,
+              px: 0.75,
+              gap: 0.75,
+              '& .MuiFormControlLabel-label': { typography: 'body2', color: 'app.text2' },
+            }}
+          />
+        </>
+      )}
       <Box sx={{ flex: 1 }} />
-      <SendKeyMenu />
+      {!folded && <SendKeyMenu />}
       <IconAction label={t('messagesInput.record')} icon={<Mic {...toolIcon} />} onClick={on.onRecord} />
       <Box sx={{ ml: 0.5 }}>
         <SendButton label={sendLabel} icon={<SendHorizontal {...toolIcon} />} disabled={!canSend} onClick={on.onSend} />

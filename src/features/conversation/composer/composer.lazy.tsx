@@ -26,6 +26,10 @@ const quickAnswersList = lazyPart(async () => (await import('./QuickAnswersList'
 const sendQuestion = lazyPart(async () => (await import('./SendQuestion')).SendQuestion);
 const fileTiles = lazyPart(async () => (await import('./FileTiles')).FileTiles);
 
+// The picker and its data are large: fetched when it is first opened, then kept (P-09, PAIN-2.10).
+const emojiPanel = lazyPart(async () => (await import('./EmojiPanel')).EmojiPanel);
+
+export const EmojiPanel = emojiPanel.Component;
 export const RecorderBar = recorderBar.Component;
 export const QuickAnswersList = quickAnswersList.Component;
 export const SendQuestion = sendQuestion.Component;

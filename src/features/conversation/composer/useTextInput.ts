@@ -20,17 +20,17 @@ export function useTextInput(text: string, setText: (text: string) => void) {
     setTimeout(() => ref.current?.focus(), 0);
   };
 
-  const replace = (start: number, end: number, inserted: string): void => {
+  const replace = (start: number, end: number, inserted: string, returns = true): void => {
     wanted.current = start + inserted.length;
     setCaret(start + inserted.length);
     setText(text.slice(0, start) + inserted + text.slice(end));
-    focus();
+    if (returns) focus();
   };
 
-  /** Puts text where the caret is, over what is selected. */
-  const insert = (inserted: string): void => {
+  /** Puts text where the caret is, over what is selected; the focus comes along, if it is to return. */
+  const insert = (inserted: string, returns = true): void => {
     const field = ref.current;
-    replace(field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length, inserted);
+    replace(field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length, inserted, returns);
   };
 
   return { ref, caret, setCaret, focus, replace, insert };
