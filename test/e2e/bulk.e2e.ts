@@ -65,9 +65,10 @@ describe('several tickets at once', () => {
     await page.locator(`li[data-ticket="${second}"]`).getByText('Chegou agora').waitFor();
     const link = page.locator(`li[data-ticket="${first}"] a`);
     await link.hover();
+    // As long as a person takes: what comes sooner was aimed at the row before (DAY-61).
+    await page.waitForTimeout(400);
     await page.mouse.down();
-    // As long as a person takes.
-    await page.waitForTimeout(80);
+    await page.waitForTimeout(300);
     await page.mouse.up();
     await page.waitForURL(/\/tickets\/[\w-]{36}/);
     await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
