@@ -54,11 +54,14 @@ interface OwnUnread {
   awaited: boolean;
 }
 
+const notAsked: OwnUnread = { unread: [], whole: false, awaited: false };
+
 /**
  * What rings for those who do not see waiting tickets, where these crowd it out of the bell's pages: unread ones among
  * the own conversations, which are few and in the inbox read already (REAL-18, DAY-68).
  */
 function useOwnUnread(viewer: Viewer, wanted: boolean): OwnUnread {
+  'use no memo';
   const enabled = wanted && !viewer.allTicket;
   const { data, hasNextPage, isPending, isError } = useInfiniteQuery({
     ...ticketList(ownFilters(viewer)),
@@ -66,7 +69,7 @@ function useOwnUnread(viewer: Viewer, wanted: boolean): OwnUnread {
     select: read,
   });
   const unread = useMemo(() => data?.rows.filter(({ unreadMessages }) => (unreadMessages ?? 0) > 0) ?? [], [data]);
-  if (!enabled) return { unread: [], whole: false, awaited: false };
+  if (!enabled) return notAsked;
   return { unread, whole: data !== undefined && (data.whole || !hasNextPage), awaited: isPending && !isError };
 }
 

@@ -11,7 +11,7 @@ const peeked = lazyPart(async () => (await import('./PreviewThread')).PreviewThr
 });
 
 /** A ticket's messages to look at, for admins; one dialog for the whole list (T-27, contract 7.19, 7.31). */
-export function PeekDialog({ ticket, onClose }: { ticket: Ticket | null; onClose: () => void }) {
+export function PeekDialog({ open: ticket, onClose }: { open: Ticket | null; onClose: () => void }) {
   const titleId = useId();
   const small = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (

@@ -7,28 +7,33 @@ import { useEffect, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useDebounced } from '@/components/hooks/useDebounced';
-import { useRoom } from '@/contexts/SocketContext';
 import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { fetchAhead } from '@/browser/idle';
-import { rooms } from '@/realtime/socket/socketManager';
 import { BulkDialog, preloadBulkBar } from '../bulk/BulkBar.lazy';
-import { ListEmpty } from './ListEmpty';
-import { isAsking } from './filtersByList';
 import { ListTabs } from './ListTabs';
-import { PeekDialog } from './PeekDialog';
 import { QueueFilter } from '@/features/tickets/QueueFilter';
 import { OpenPartTabs } from './OpenPartTabs';
 import { usePicking } from './selection';
 import { TicketListView } from './TicketListView';
-import { useBulk, type Bulk } from './useBulk';
+import { useBulk } from './useBulk';
+import type { ListProps } from './listProps';
 import { longestFirst, type OpenLists } from './useOpenLists';
-import { useTicketList } from './useTicketList';
 import { useTicketView } from './useTicketView';
 import styles from './TicketListPanel.module.css';
 
 /** Fields of the search, which most visits never open. */
 const searchControls = lazyPart(async () => (await import('./SearchControls')).SearchControls);
+
+/** The lists of the other tabs. */
+const closedList = lazyPart(async () => (await import('./ClosedList')).ClosedList);
+const foundList = lazyPart(async () => (await import('./FoundList')).FoundList);
+
+/** What an empty list says, which few are. */
+const listEmpty = lazyPart(async () => (await import('./ListEmpty')).ListEmpty, { afterPaint: true });
+
+/** For admins, and seldom. */
+const peekDialog = lazyPart(async () => (await import('./PeekDialog')).PeekDialog);
 
 /** Fetches them ahead. */
 export const preloadSearch = (): Promise<unknown> => searchControls.preload();
@@ -42,12 +47,7 @@ function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (che
       labelPlacement="start"
       label={t('tickets.buttons.showAll')}
       control={<Switch checked={shown} onChange={(_event, next) => change(next)} />}
-      sx={{
-        flex: 'none',
-        m: 0,
-        gap: 1,
-        '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', color: 'app.text2' },
-      }}
+      className={styles.switch}
     />
   );
 }
@@ -55,51 +55,6 @@ function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (che
 interface TicketListPanelProps {
   lists: OpenLists;
   onNew: () => void;
-}
-
-const closedRoom = rooms.tickets('closed');
-
-interface ListProps {
-  lists: OpenLists;
-  onNew: () => void;
-  onPeek: ((ticket: Ticket) => void) | null;
-  bulk: Bulk;
-}
-
-function ClosedList({ lists, onNew, onPeek, bulk }: ListProps) {
-  const { t } = useTranslation();
-  const commands = useTicketCommands();
-  useRoom(closedRoom);
-  const list = useTicketList(lists.filters.closed, lists.ready, lists.blocked);
-  return (
-    <TicketListView
-      list={list}
-      label={t('tickets.tabs.closed.title')}
-      empty={<ListEmpty kind="closed" onNew={onNew} onShowWaiting={null} />}
-      commands={commands}
-      onPeek={onPeek}
-      bulk={bulk}
-    />
-  );
-}
-
-function FoundList({ lists, onNew, onPeek, bulk }: ListProps) {
-  const { t } = useTranslation();
-  const commands = useTicketCommands();
-  const asking = isAsking(lists.filters.search);
-  const list = useTicketList(lists.filters.search, lists.ready && asking, lists.blocked);
-  if (!asking) return <ListEmpty kind="start" onNew={onNew} onShowWaiting={null} />;
-  return (
-    <TicketListView
-      key={lists.filters.search.searchParam}
-      list={list}
-      label={t('tickets.tabs.search.title')}
-      empty={<ListEmpty kind="search" onNew={onNew} onShowWaiting={null} />}
-      commands={commands}
-      onPeek={onPeek}
-      bulk={bulk}
-    />
-  );
 }
 
 function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
@@ -119,7 +74,7 @@ function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
         list={list}
         label={waits ? t('ticketsList.pendingHeader') : t('ticketsList.assignedHeader')}
         empty={
-          <ListEmpty
+          <listEmpty.Component
             kind={view.part}
             onNew={onNew}
             onShowWaiting={somebodyWaits ? () => change({ part: 'pending' }) : null}
@@ -145,7 +100,7 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
   const bulk = useBulk(view);
   const { button: bulkButton, setSlot } = bulk;
   const picking = usePicking(bulk.selection);
-  useEffect(() => fetchAhead(preloadBulkBar), []);
+  useEffect(() => fetchAhead(preloadBulkBar, listEmpty.preload, closedList.preload, foundList.preload), []);
 
   return (
     <section className={styles.panel} aria-label={t('ticketsList.label')}>
@@ -178,9 +133,9 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
         />
       </div>
       {tab === 'open' && <OpenList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
-      {tab === 'closed' && <ClosedList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
-      {tab === 'search' && <FoundList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
-      <PeekDialog ticket={peeked} onClose={() => setPeeked(null)} />
+      {tab === 'closed' && <closedList.Component lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
+      {tab === 'search' && <foundList.Component lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
+      <peekDialog.Component open={peeked} onClose={() => setPeeked(null)} />
       {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.end} />}
     </section>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -32,32 +31,20 @@ interface TicketListViewProps {
 }
 
 function Foot({ list }: { list: TicketListState }) {
+  'use no memo';
   const { t } = useTranslation();
-  if (list.moreFailed) {
-    return (
-      <Box role="alert" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, p: 1.5 }}>
-        <Box component="span" sx={{ typography: 'body2', color: 'app.error' }}>
-          {t('ticketsList.moreFailed')}
-        </Box>
-        <Button size="small" variant="text" onClick={list.retry}>
-          {t('common.retry')}
-        </Button>
-      </Box>
-    );
-  }
   if (list.loadingMore) return <RowsSkeleton rows={1} height={ticketRowHeight} />;
-  if (!list.paused) return null;
+  if (!list.moreFailed && !list.paused) return null;
+  const [text, action, act] = list.moreFailed
+    ? (['ticketsList.moreFailed', 'common.retry', list.retry] as const)
+    : (['ticketsList.nothingVisible', 'notifications.older', list.readOn] as const);
   return (
-    <Box sx={{ p: 1.5, textAlign: 'center' }}>
-      {list.tickets.length === 0 && (
-        <Box component="p" sx={{ mb: 1, typography: 'body2', color: 'app.text2' }}>
-          {t('ticketsList.nothingVisible')}
-        </Box>
-      )}
-      <Button size="small" variant="text" onClick={list.readOn}>
-        {t('notifications.older')}
+    <div className={styles.foot} role={list.moreFailed ? 'alert' : undefined}>
+      {(list.moreFailed || list.tickets.length === 0) && <p>{t(text)}</p>}
+      <Button size="small" variant="text" onClick={act}>
+        {t(action)}
       </Button>
-    </Box>
+    </div>
   );
 }
 

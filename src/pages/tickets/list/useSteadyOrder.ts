@@ -51,6 +51,8 @@ const nobody: ReadonlySet<number> = new Set();
  * @returns the rows to show, and the handlers of the element that holds the list and the button which lets it move
  */
 export function useSteadyOrder(list: TicketListState, reversed: boolean) {
+  // The rows alone are worth keeping; what the compiler would keep besides is a third of this code.
+  'use no memo';
   const { filters, state, tickets, hasMore } = list;
   const [held, setHeld] = useState<Held | null>(null);
   const hovered = useRef(false);
@@ -127,6 +129,7 @@ export function stoodThere(past: readonly PastOrder[], rows: PastOrder['rows'], 
  * @returns the handlers of the list: `isRefused` for each click
  */
 export function useSettledClicks(rows: readonly Ticket[], gone: ReadonlySet<number>) {
+  'use no memo';
   const past = useRef<PastOrder[]>([]);
   const pressedAt = useRef(0);
   useLayoutEffect(

@@ -1,0 +1,27 @@
+import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
+import { useTranslation } from '@/i18n/useTranslation';
+import { isAsking } from './filtersByList';
+import { ListEmpty } from './ListEmpty';
+import type { ListProps } from './listProps';
+import { TicketListView } from './TicketListView';
+import { useTicketList } from './useTicketList';
+
+/** What a search has found (T-08). */
+export function FoundList({ lists, onNew, onPeek, bulk }: ListProps) {
+  const { t } = useTranslation();
+  const commands = useTicketCommands();
+  const asking = isAsking(lists.filters.search);
+  const list = useTicketList(lists.filters.search, lists.ready && asking, lists.blocked);
+  if (!asking) return <ListEmpty kind="start" onNew={onNew} onShowWaiting={null} />;
+  return (
+    <TicketListView
+      key={lists.filters.search.searchParam}
+      list={list}
+      label={t('tickets.tabs.search.title')}
+      empty={<ListEmpty kind="search" onNew={onNew} onShowWaiting={null} />}
+      commands={commands}
+      onPeek={onPeek}
+      bulk={bulk}
+    />
+  );
+}
