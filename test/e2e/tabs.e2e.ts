@@ -55,6 +55,36 @@ describe('two tabs of one person', () => {
   });
 });
 
+describe('what is written in two tabs', () => {
+  it('PUB-27 DAY-66 B-01 B-13 stands in both, goes from both when it is sent, and is not taken away by what is older', async () => {
+    const { rest, ticket } = await ticketOfAna();
+    const ana = await newAgent('ana', { storage: { signOption: 'false' } });
+    const first = ana.page;
+    const second = await ana.context.newPage();
+    for (const page of [first, second]) {
+      await page.goto(`/tickets/${ticket.uuid}`);
+      await boxOf(page).waitFor();
+    }
+    const shows = (page: Page, text: string) => expect.poll(() => boxOf(page).inputValue()).toBe(text);
+    await boxOf(first).fill('Segue o boleto');
+    await shows(second, 'Segue o boleto');
+    await boxOf(first).press('Enter');
+    await shows(second, '');
+    await boxOf(second).press('Enter');
+    await expect.poll(async () => (await rest.bodies(ticket.id)).at(-1), { timeout: 20_000 }).toBe('Segue o boleto');
+
+    await boxOf(first).fill('Um texto longo');
+    await shows(second, 'Um texto longo');
+    await boxOf(second).press('End');
+    await boxOf(second).pressSequentially('!');
+    await boxOf(second).press('Backspace');
+    await first.reload();
+    await shows(first, 'Um texto longo');
+    expect((await rest.bodies(ticket.id)).filter((body) => body === 'Segue o boleto')).toHaveLength(1);
+    await ana.close();
+  });
+});
+
 describe('a server that takes its time', () => {
   it('SAFE-1 B-08 a `ready` that comes late: the page does not say live before, and hears everything after', async () => {
     const { ticket } = await ticketOfAna();

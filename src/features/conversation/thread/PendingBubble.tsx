@@ -125,7 +125,11 @@ export function PendingBubble({ entry, first, held }: PendingBubbleProps) {
     </Box>
   ) : (
     held === 'doubt' &&
-    isLate && <Box sx={{ mt: '2px', typography: 'caption', color: 'app.text2' }}>{t('outboxBubble.doubted')}</Box>
+    isLate && (
+      <Box sx={{ mt: '2px', typography: 'caption', color: 'app.text2', textAlign: 'end' }}>
+        {t('outboxBubble.doubted')}
+      </Box>
+    )
   );
 
   return (
