@@ -11,7 +11,7 @@ export default {
   mutate: [
     'src/realtime/**/*.ts',
     'src/contexts/drafts.ts',
-    'src/features/conversation/outbox/outbox*.ts',
+    'src/features/conversation/outbox/{echo,outbox*}.ts',
     'src/{lib,browser}/*.ts',
     'src/api/{asText,dashboard,errors,invoices,rest,subscription,timeouts,wire}.ts',
     '!src/**/*.test.ts',
