@@ -123,13 +123,6 @@ const isSingle = (keys: string): boolean => /^.( .)?$/.test(keys);
 export const keysInUse = (name: string, singles: boolean): readonly string[] =>
   keysOf(name).filter((keys) => singles || !isSingle(keys));
 
-/** Saves the form that a field belongs to, where Enter breaks the line (DAY-3). */
-export const saveKeys = 'Mod+Enter';
-
-/** Whether a key press saves: Ctrl or Cmd with Enter on every machine, as in the message box. */
-export const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented }: KeyPress) =>
-  key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing && !defaultPrevented;
-
 const printedNames: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', Enter: 'Enter' };
 
 /** Keys as printed on the keyboard at hand: `Ctrl K`, `⌘ K`, `Alt ↓`, `R`, `E E`. */

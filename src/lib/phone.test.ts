@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from './phone';
+import { contactLabel, formatPhone } from './phone';
 
 describe('a number for people', () => {
   it.each([
@@ -18,4 +18,15 @@ describe('a number for people', () => {
   ])('%s', (_title, number, shown) => {
     expect(formatPhone(number)).toBe(shown);
   });
+});
+
+it.each([
+  [{ name: 'Alfa', number: '5511900001274' }, 'Alfa'],
+  [{ name: '', number: '5511900001274' }, '+55 11 90000-1274'],
+  [{ name: '5511900001274', number: '5511900001274' }, '+55 11 90000-1274'],
+  [{ number: '5511900001274' }, '+55 11 90000-1274'],
+  [{}, ''],
+  [null, ''],
+])('DAY-25 a contact without a name is called by its number, written as everywhere: %j', (contact, label) => {
+  expect(contactLabel(contact)).toBe(label);
 });

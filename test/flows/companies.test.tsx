@@ -23,7 +23,7 @@ function hueBehind(row: Element): string {
 }
 
 describe('the list of companies', () => {
-  it('OC-01 B-29 B-43 name, e-mail, phone, plan, status, creation and due date with recurrence, and no secrets', async () => {
+  it('OC-01 B-29 B-43 DAY-25 name, e-mail, phone, plan, status, creation and due date with recurrence, and no secrets', async () => {
     change('Mercado Vencido', { dueDate: dueIn(111), createdAt: localNoon(5) });
     const companyId = company('Mercado Vencido')?.id ?? 0;
     backend.store.settings.insert((id) => ({ id, key: 'asaas', value: 'segredo', companyId, ...backend.ctx.stamps() }));
@@ -44,7 +44,7 @@ describe('the list of companies', () => {
     const texts = cells.map(({ textContent }) => textContent);
     expect(texts.slice(0, 6)).toEqual([
       'Mercado Vencidovencido@prosa.demo',
-      '551140020002',
+      '+55 11 4002-0002',
       'Básico',
       'Desligadas',
       'Ativa',
@@ -59,9 +59,9 @@ describe('the list of companies', () => {
     expect(screen.getByRole('table', { name: 'Empresas' })).toBeVisible();
   });
 
-  it('OC-02 B-33 exactly 5 days are yellow, 4 to -3 orange, exactly -4 red, others plain; words say it as well', async () => {
+  it('OC-02 B-33 DAY-24 exactly 5 days are yellow, 4 to -3 orange, exactly -4 red, others plain; words say it as well', async () => {
     const model = company('Plano Básico');
-    const days = [6, 5, 4, 0, -3, -4, -5];
+    const days = [6, 5, 4, 0, -3, -4, -5, -12];
     for (const day of days) {
       if (model) backend.store.companies.insert((id) => ({ ...model, id, name: `Dia ${day}`, dueDate: dueIn(day) }));
     }
@@ -80,6 +80,7 @@ describe('the list of companies', () => {
       [-3, 'orange', 'Venceu há 3 dias · Mensal'],
       [-4, 'red', 'Venceu há 4 dias · Mensal'],
       [-5, 'none', 'Venceu há 5 dias · Mensal'],
+      [-12, 'none', 'Venceu há 12 dias · Mensal'],
     ]);
   });
 

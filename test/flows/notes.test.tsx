@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDateTime } from '@/lib/dates';
+import { formatPhone } from '@/lib/phone';
 import { answerWhen, findDialog, requests } from '../page';
 import { setViewport } from '../browserStubs';
 import { renderApp } from '../render';
@@ -36,7 +37,7 @@ async function openDrawer(options: ConversationOptions = {}) {
 }
 
 describe('the contact drawer', () => {
-  it('W-01 W-03 contact, extra info and notes stand in 320 px, and the choice to see them is kept', async () => {
+  it('W-01 W-03 DAY-25 contact, extra info and notes stand in 320 px, and the choice to see them is kept', async () => {
     const storage = { contactDrawer: 'open' };
     const { contact, ticket, header, user, conversation } = await openConversation({ storage });
     const drawer = await screen.findByLabelText('Dados do contato', {
@@ -45,7 +46,10 @@ describe('the contact drawer', () => {
     const inDrawer = within(drawer);
     expect(drawer).toHaveStyle({ width: '320px' });
     expect(inDrawer.getByText('Alfa Souza')).toBeVisible();
-    expect(inDrawer.getByRole('link', { name: contact.number })).toHaveAttribute('href', `tel:+${contact.number}`);
+    expect(inDrawer.getByRole('link', { name: formatPhone(contact.number) })).toHaveAttribute(
+      'href',
+      `tel:+${contact.number}`,
+    );
     expect(inDrawer.getByRole('button', { name: 'Editar contato' })).toBeEnabled();
     expect(inDrawer.getByText('Principal')).toBeVisible();
     expect(await inDrawer.findByText(/Nenhuma nota ainda/)).toBeVisible();
@@ -193,7 +197,7 @@ describe('notes', () => {
     await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));
     const alfa = within(headerOf(await findConversation('Alfa Souza')));
     const menu = await openMenu({ user, inHeader: alfa });
-    await user.click(within(menu).getByText('Notas internas (rascunho)'));
+    await user.click(within(menu).getByText('Notas internas'));
     const dialog = within(await findDialog('Notas sobre Alfa Souza'));
     const input = dialog.getByLabelText('Nova nota');
     expect(input).toHaveValue('Quer desconto\nde 5%');

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Contact } from '@/api/contacts';
 import type { Ticket } from '@/api/tickets';
 import type { MessageKey } from '@/i18n/keys';
+import { contactLabel, formatPhone } from '@/lib/phone';
 import type { PaletteItem } from './items';
 
 const statusTexts: Readonly<Record<Ticket['status'], MessageKey>> = {
@@ -14,7 +15,7 @@ const statusTexts: Readonly<Record<Ticket['status'], MessageKey>> = {
 export const ticketItem = (t: TFunction, ticket: Ticket, run: () => void): PaletteItem => ({
   id: `ticket:${ticket.uuid}`,
   group: 'tickets',
-  label: ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName'),
+  label: contactLabel(ticket.contact) || t('ticketsListItem.noName'),
   detail: [`#${ticket.id}`, t(statusTexts[ticket.status]), ticket.queue?.name].filter(Boolean).join(' · '),
   words: `#${ticket.id} ${ticket.contact?.number ?? ''}`,
   face: { id: ticket.contactId, src: ticket.contact?.profilePicUrl },
@@ -26,7 +27,8 @@ export const contactItem = (t: TFunction, contact: Contact, run: () => void): Pa
   id: `contact:${contact.id}`,
   group: 'contacts',
   label: contact.name,
-  detail: contact.isGroup ? t('ticketsListItem.tooltip.group') : contact.number,
+  detail: contact.isGroup ? t('ticketsListItem.tooltip.group') : formatPhone(contact.number),
+  words: contact.number,
   face: { id: contact.id, src: contact.profilePicUrl },
   run,
 });

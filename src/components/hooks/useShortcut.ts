@@ -1,4 +1,4 @@
-import { ariaKeys, keysInUse, printedKeys, saveKeys, type ShortcutName } from '@/browser/shortcuts';
+import { ariaKeys, keysInUse, printedKeys, type ShortcutName } from '@/browser/shortcuts';
 import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { tip, type TipSide } from '@/components/feedback/tip';
@@ -16,9 +16,3 @@ export function useShortcutTip(name: ShortcutName, label: string, side?: TipSide
     ? {}
     : { ...tip(`${label} (${printedKeys(keys)})`, side), 'aria-keyshortcuts': ariaKeys(keys) };
 }
-
-/** Tooltip and keys of a button that saves what is being written. */
-export const saveKeyTip = (label: string) => ({
-  ...tip(`${label} (${printedKeys(saveKeys)})`),
-  'aria-keyshortcuts': ariaKeys(saveKeys),
-});

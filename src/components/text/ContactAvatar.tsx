@@ -28,7 +28,7 @@ export function ContactAvatar({ id, name, src, size = 40, badge }: ContactAvatar
     <span
       className={styles.avatar}
       aria-hidden={badge ? undefined : true}
-      data-initials={picture ? undefined : initialsOf(name)}
+      data-initials={initialsOf(name)}
       style={{
         width: size,
         height: size,
@@ -38,12 +38,15 @@ export function ContactAvatar({ id, name, src, size = 40, badge }: ContactAvatar
     >
       {picture && (
         <img
+          key={picture}
           src={picture}
           alt=""
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
           draggable={false}
+          // Until then the initials stand in its place (DAY-24); a picture may be transparent.
+          onLoad={({ currentTarget }) => currentTarget.toggleAttribute('data-drawn', true)}
           onError={() => setFailed(picture)}
         />
       )}

@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createNote, deleteNote, noteKeys, noteList, type TicketNote } from '@/api/ticketNotes';
@@ -12,12 +12,11 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { FailedState } from '@/components/feedback/FailedState';
 import { IconAction } from '@/components/buttons/IconAction';
 import { notify } from '@/components/feedback/notify';
-import { saveKeyTip } from '@/components/hooks/useShortcut';
+import { isSaveKey, saveKeyTip } from '@/components/hooks/saveKey';
 import { useSession } from '@/contexts/AuthContext';
 import { noteDraft, useDraftStore } from '@/contexts/drafts';
 import { useDraftText } from '@/contexts/useDraft';
 import { preferences } from '@/browser/preferences';
-import { isSaveKey } from '@/browser/shortcuts';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
@@ -140,9 +139,8 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
   const error =
     note.length === 0 ? t('validation.required') : note.length < limits.min ? t('validation.messageShort') : null;
 
-  // Known by its ticket, so that one under way is seen by another drawer or dialog as well.
+  // Known by its ticket: one that another drawer or dialog has sent off is not sent again.
   const adding = { mutationKey: [...noteKeys.list(ticketId, contactId), 'add'] };
-  const busy = useIsMutating(adding) > 0;
   const add = useMutation({
     ...adding,
     mutationFn: (written: string) => createNote({ note: written.trim(), ticketId, contactId }),
@@ -210,7 +208,7 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
           }}
           sx={{ alignSelf: 'center', fontSize: '0.875rem', '@media (pointer: coarse)': { fontSize: 16 } }}
         />
-        <BusyButton type="submit" size="small" variant="text" busy={busy} {...saveKeyTip(t('common.save'))}>
+        <BusyButton type="submit" size="small" variant="text" busy={add.isPending} {...saveKeyTip(t('common.save'))}>
           {t('common.save')}
         </BusyButton>
       </Box>

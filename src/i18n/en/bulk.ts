@@ -3,6 +3,16 @@ import type { bulk as pt } from '../pt/bulk';
 
 export const bulk = {
   ticketBulk: {
+    moved: 'The conversation went to {{place}} meanwhile. To transfer it all the same, confirm once more.',
+    lately: 'Chosen recently',
+    words: {
+      accept: 'Accept',
+      resolve: 'Resolve',
+      transfer: 'Transfer',
+      tag: 'Tags',
+      all: 'All',
+      none: 'None',
+    },
     label: 'Actions for the selected conversations',
     count_one: '{{count}} selected',
     count_other: '{{count}} selected',

@@ -10,10 +10,7 @@ export const dialogs = {
     queueRequired: 'Choose the queue',
     noOptions: 'Nobody found with that name',
     typeMore: 'Type at least 3 letters',
-    lately: 'Chosen recently',
     success: 'Conversation transferred.',
-    moved:
-      'While this window was open, the conversation went to {{place}}. To transfer it all the same, confirm once more.',
     buttons: {
       ok: 'Transfer',
     },
@@ -22,7 +19,6 @@ export const dialogs = {
     more: 'More actions',
     schedule: 'Schedule message',
     notes: 'Internal notes',
-    notesDraft: 'Internal notes (draft)',
     delete: 'Delete conversation',
     transfer: 'Transfer',
     confirmationModal: {

@@ -3,6 +3,16 @@ import type { bulk as pt } from '../pt/bulk';
 
 export const bulk = {
   ticketBulk: {
+    moved: 'Mientras tanto la conversación pasó a {{place}}. Para transferirla de todos modos, confirma de nuevo.',
+    lately: 'Elegidas hace poco',
+    words: {
+      accept: 'Aceptar',
+      resolve: 'Resolver',
+      transfer: 'Transferir',
+      tag: 'Etiquetas',
+      all: 'Todas',
+      none: 'Ninguna',
+    },
     label: 'Acciones para las conversaciones seleccionadas',
     count_one: '{{count}} seleccionada',
     count_other: '{{count}} seleccionadas',

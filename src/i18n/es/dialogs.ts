@@ -10,10 +10,7 @@ export const dialogs = {
     queueRequired: 'Elige la cola',
     noOptions: 'No se encontró a nadie con ese nombre',
     typeMore: 'Escribe al menos 3 letras',
-    lately: 'Elegidas hace poco',
     success: 'Conversación transferida.',
-    moved:
-      'Mientras esta ventana estaba abierta, la conversación pasó a {{place}}. Para transferirla de todos modos, confirma de nuevo.',
     buttons: {
       ok: 'Transferir',
     },
@@ -22,7 +19,6 @@ export const dialogs = {
     more: 'Más acciones',
     schedule: 'Programar mensaje',
     notes: 'Notas internas',
-    notesDraft: 'Notas internas (borrador)',
     delete: 'Eliminar conversación',
     transfer: 'Transferir',
     confirmationModal: {

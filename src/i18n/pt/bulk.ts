@@ -1,6 +1,16 @@
 /** Texts of one action for many tickets, fetched with its code. */
 export const bulk = {
   ticketBulk: {
+    moved: 'O atendimento passou para {{place}} enquanto isso. Para transferir mesmo assim, confirme de novo.',
+    lately: 'Escolhidas há pouco',
+    words: {
+      accept: 'Aceitar',
+      resolve: 'Resolver',
+      transfer: 'Transferir',
+      tag: 'Tags',
+      all: 'Todos',
+      none: 'Nenhum',
+    },
     label: 'Ações para os selecionados',
     count_one: '{{count}} selecionado',
     count_other: '{{count}} selecionados',

@@ -7,10 +7,7 @@ export const dialogs = {
     queueRequired: 'Escolha a fila',
     noOptions: 'Ninguém encontrado com esse nome',
     typeMore: 'Digite pelo menos 3 letras',
-    lately: 'Escolhidas há pouco',
     success: 'Atendimento transferido.',
-    moved:
-      'Enquanto esta janela estava aberta, o atendimento passou para {{place}}. Para transferir mesmo assim, confirme de novo.',
     buttons: {
       ok: 'Transferir',
     },
@@ -19,7 +16,6 @@ export const dialogs = {
     more: 'Mais ações',
     schedule: 'Agendar mensagem',
     notes: 'Notas internas',
-    notesDraft: 'Notas internas (rascunho)',
     delete: 'Excluir atendimento',
     transfer: 'Transferir',
     confirmationModal: {

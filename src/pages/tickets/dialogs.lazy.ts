@@ -1,4 +1,5 @@
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { withTexts } from './bulk/BulkBar.lazy';
 
 /**
  * Dialogs of the tickets page are fetched when they are first opened: forms and their validation are a fifth of the
@@ -9,7 +10,7 @@ const newTicket = lazyPart(async () => (await import('@/features/tickets/new/New
 const scheduleForm = lazyPart(
   async () => (await import('@/features/schedule-form/ScheduleFormDialog')).ScheduleFormDialog,
 );
-const transfer = lazyPart(async () => (await import('./panel/TransferDialog')).TransferDialog);
+const transfer = lazyPart(async () => (await withTexts(import('./panel/TransferDialog'))).TransferDialog);
 
 export const ContactFormDialog = contactForm.Component;
 export const NewTicketDialog = newTicket.Component;

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { captionOf, kindOfMessage, type MessageKind } from '@/lib/messagePreview';
 import { isEmojiOnly } from '@/lib/whatsappFormat';
+import { contactLabel } from '@/lib/phone';
 import { BubbleFrame, SenderName, type BubbleFrameProps } from './BubbleFrame';
 import { MediaBody } from './media/MediaBody';
 import { MessageMeta } from './MessageMeta';
@@ -30,7 +31,7 @@ const looks: Partial<Record<MessageKind, NonNullable<BubbleFrameProps['look']>>>
 /** Who wrote in a group; read with every bubble, drawn on the first of a run (M-08). */
 function Sender({ message, first }: { message: Message; first: boolean }) {
   const { contact } = message;
-  const name = contact?.name || contact?.number;
+  const name = contactLabel(contact);
   if (!name) return null;
   if (!first) return <VisuallyHidden dir="auto">{name}</VisuallyHidden>;
   return <SenderName id={contact?.id ?? name} name={name} />;

@@ -72,24 +72,9 @@ function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (
 }
 
 /** A ticket as the server has it; an answer that an event has overtaken is asked for once more. */
-async function lookAt(client: QueryClient, read: () => Promise<Ticket>): Promise<Ticket> {
+export async function lookAt(client: QueryClient, read: () => Promise<Ticket>): Promise<Ticket> {
   const now = await read();
   return isStale(client, now) ? read() : now;
-}
-
-/**
- * A ticket as the server has it before something is done that a colleague may have made senseless: an event that would
- * have told may be lost or on its way (DAY-76, DAY-79).
- * @returns `other`: it is not where it was when `before` was shown, and that was not this person's own doing
- */
-export async function readBefore(
-  { client, viewer }: ChangeScope,
-  before: Ticket,
-): Promise<{ now: Ticket; other: boolean }> {
-  const now = await lookAt(client, () => getTicket(before.id));
-  putTicket(client, now, viewer);
-  const moved = now.userId !== before.userId || (now.userId === null && now.queueId !== before.queueId);
-  return { now, other: now.status === 'closed' ? before.status !== 'closed' : moved && now.userId !== viewer.id };
 }
 
 /**

@@ -10,15 +10,8 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { changeTicket } from '@/realtime/cache/ticketCache';
 import { leftOut } from './bulk';
 import { isBusyTicket, whileBusy } from './busyTickets';
-import {
-  acceptTicket,
-  closeTicket,
-  greetContact,
-  readBefore,
-  refusalText,
-  sendChange,
-  takenText,
-} from './ticketChanges';
+import { readMeanwhile } from './readMeanwhile';
+import { acceptTicket, closeTicket, greetContact, refusalText, sendChange, takenText } from './ticketChanges';
 
 /** What is asked of every ticket. */
 export type BulkOrder =
@@ -69,7 +62,7 @@ export function useBulkAct(): (order: BulkOrder, ticket: Ticket) => Promise<Bulk
 
       /** What a colleague did since the ticket was selected. */
       const meanwhile = async (): Promise<{ now: Ticket; text: string | null }> => {
-        const { now, other } = await readBefore(scope, ticket);
+        const { now, other } = await readMeanwhile(scope, ticket);
         const gone = leftOut(order.action, now) !== null;
         const taken = other && now.userId !== null;
         return { now, text: gone || taken ? takenText(t, now) : null };

@@ -11,6 +11,7 @@ import { useFormField } from '@/forms/useFormField';
 import type { MessageKey } from '@/i18n/keys';
 import { useAutocompleteWords } from '@/components/inputs/useAutocompleteWords';
 import { useTranslation } from '@/i18n/useTranslation';
+import { formatPhone } from '@/lib/phone';
 
 interface ContactFieldProps {
   name: string;
@@ -87,7 +88,7 @@ export function ContactField({ name, label = 'newTicketModal.fieldLabel', onCrea
                 {choice.contact.name}
               </Box>
               <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'app.text3' }}>
-                {choice.contact.number}
+                {formatPhone(choice.contact.number)}
               </Box>
             </Box>
           </Box>

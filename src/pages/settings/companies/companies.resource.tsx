@@ -9,6 +9,7 @@ import { defineResource } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { daysToDue, dueDay, formatDueDate } from '@/lib/dueDate';
+import { formatPhone } from '@/lib/phone';
 import { recurrenceName } from './recurrence';
 import { useDueText } from './useDueText';
 
@@ -87,7 +88,7 @@ export const companies = defineResource<Company, CompanyInput>({
       label: 'settings.company.form.phone',
       cell: ({ phone }) => (
         <Box component="span" sx={whole}>
-          {phone}
+          {formatPhone(phone ?? '')}
         </Box>
       ),
       sortBy: ({ phone }) => phone,

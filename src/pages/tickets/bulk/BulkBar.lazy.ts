@@ -1,7 +1,8 @@
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { loadBulkTexts } from '@/i18n/i18n';
 
-const withTexts = async <T>(load: Promise<T>): Promise<T> => (await Promise.all([load, loadBulkTexts()]))[0];
+/** With the texts of what is done to tickets, which the start does without. */
+export const withTexts = async <T>(load: Promise<T>): Promise<T> => (await Promise.all([load, loadBulkTexts()]))[0];
 
 const bar = lazyPart(async () => (await withTexts(import('./BulkBar'))).BulkBar);
 const dialog = lazyPart(async () => (await withTexts(import('./BulkDialog'))).BulkDialog);

@@ -7,7 +7,7 @@ import { IconAction } from '@/components/buttons/IconAction';
 import { bulkActions, splitBulk, type BulkAction } from '@/features/tickets/commands/bulk';
 import { useTranslation } from '@/i18n/useTranslation';
 import { usePickedIds, type TicketSelection } from '../list/selection';
-import { bulkVerbs } from './texts';
+import { bulkVerbs, bulkWords } from './texts';
 import styles from './BulkBar.module.css';
 
 interface BulkBarProps {
@@ -26,6 +26,16 @@ const icons: Record<BulkAction, LucideIcon> = {
 };
 
 const glyph = { size: 20 } as const;
+
+/** An icon above its word. */
+function Face({ Icon, word }: { Icon: LucideIcon; word: string }) {
+  return (
+    <>
+      <Icon {...glyph} aria-hidden />
+      <span className={styles.word}>{word}</span>
+    </>
+  );
+}
 
 /** How many are selected, and what can be done with at least one of them (B-26; design: it replaces row 1). */
 export function BulkBar({ tickets, selection, onAct, onLeave }: BulkBarProps) {
@@ -75,19 +85,22 @@ export function BulkBar({ tickets, selection, onAct, onLeave }: BulkBarProps) {
       </Box>
       <IconAction
         label={all ? t('ticketBulk.pickNone') : t('ticketBulk.pickAll', { count: tickets.length })}
-        icon={all ? <SquareX {...glyph} /> : <CheckCheck {...glyph} />}
+        icon={
+          <Face Icon={all ? SquareX : CheckCheck} word={t(all ? 'ticketBulk.words.none' : 'ticketBulk.words.all')} />
+        }
+        className={styles.action}
         disabled={tickets.length === 0}
         onClick={() => selection.pick(all ? [] : tickets.map(({ id }) => id))}
       />
       {bulkActions.map((action) => {
         const { able } = splitBulk(action, chosen);
-        const Icon = icons[action];
         return (
           able.length > 0 && (
             <IconAction
               key={action}
               label={t(bulkVerbs[action], { count: able.length })}
-              icon={<Icon {...glyph} />}
+              icon={<Face Icon={icons[action]} word={t(bulkWords[action])} />}
+              className={styles.action}
               aria-haspopup="dialog"
               onClick={() => onAct(action, chosen)}
             />

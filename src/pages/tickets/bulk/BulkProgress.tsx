@@ -13,6 +13,7 @@ import { BusyButton } from '@/components/buttons/BusyButton';
 import { Dialog } from '@/components/lazy/layers.lazy';
 import type { BulkResult } from '@/features/tickets/commands/useBulkAct';
 import { useTranslation } from '@/i18n/useTranslation';
+import { contactLabel } from '@/lib/phone';
 import { bulkDone, bulkRunning } from './texts';
 import type { BulkRunState } from './useBulkRun';
 
@@ -34,7 +35,7 @@ const sums = {
 
 const outcomes = ['done', 'told', 'failed', 'untouched'] as const;
 
-const nameOf = ({ contact, id }: Ticket): string => contact?.name || contact?.number || `#${id}`;
+const nameOf = ({ contact, id }: Ticket): string => contactLabel(contact) || `#${id}`;
 
 interface BulkProgressProps {
   run: BulkRunState;

@@ -1,5 +1,13 @@
 import type { BulkAction, LeftOut } from '@/features/tickets/commands/bulk';
 
+/** One word below an icon. */
+export const bulkWords = {
+  accept: 'ticketBulk.words.accept',
+  resolve: 'ticketBulk.words.resolve',
+  transfer: 'ticketBulk.words.transfer',
+  tag: 'ticketBulk.words.tag',
+} as const satisfies Record<BulkAction, string>;
+
 /** What an action does, with its count: also the question before it. */
 export const bulkVerbs = {
   accept: 'ticketBulk.accept',

@@ -13,6 +13,7 @@ import { useHandedOver } from '@/realtime/cache/handedOver';
 import { RowChips } from './RowChips';
 import { RowTime } from '@/features/tickets/RowTime';
 import { WaitingTime } from '@/features/tickets/WaitingTime';
+import { contactLabel } from '@/lib/phone';
 import styles from './TicketRow.module.css';
 
 /** Below 600 px a name has at most 10 characters (I-11). */
@@ -67,7 +68,7 @@ interface RowBodyProps {
 export function RowBody({ ticket, unread, width, narrow }: RowBodyProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
+  const name = contactLabel(ticket.contact) || t('ticketsListItem.noName');
   const waits = ticket.status === 'pending';
   const handed = useHandedOver(ticket.id) && ticket.userId === user.id;
   const bold = unread > 0 || handed;

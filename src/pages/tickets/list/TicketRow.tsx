@@ -9,6 +9,7 @@ import { TicketRowActions } from './TicketRowActions';
 import { RowBody } from './RowBody';
 import { useIsPicked, type TicketSelection } from './selection';
 import { useVisible } from '@/components/hooks/useVisible';
+import { contactLabel } from '@/lib/phone';
 import styles from './TicketRow.module.css';
 
 interface TicketRowProps {
@@ -41,7 +42,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const visible = useVisible();
   const busy = useBusyTicket(ticket.id);
   const picked = useIsPicked(selection, ticket.id);
-  const name = ticket.contact?.name || ticket.contact?.number || t('ticketsListItem.noName');
+  const name = contactLabel(ticket.contact) || t('ticketsListItem.noName');
   const body = <RowBody ticket={ticket} unread={unreadOf(ticket, selected && visible)} width={width} narrow={narrow} />;
   return (
     <div

@@ -15,6 +15,7 @@ import { useCopy } from '@/components/hooks/useCopy';
 import { TicketNotes } from '@/features/notes/TicketNotes';
 import { useInPlan } from '@/contexts/PlanContext';
 import { useTranslation } from '@/i18n/useTranslation';
+import { contactLabel, formatPhone } from '@/lib/phone';
 import { ContactFormDialog, ScheduleFormDialog } from '../dialogs.lazy';
 
 interface ContactDrawerProps {
@@ -46,7 +47,7 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
   const [dialog, setDialog] = useState<'edit' | 'schedule' | null>(null);
   const { data } = useQuery(contactDetail(ticket.contactId));
   const contact = { ...ticket.contact, ...data };
-  const name = contact.name ?? `#${ticket.id}`;
+  const name = contactLabel(contact) || `#${ticket.id}`;
   const number = contact.number ?? '';
   const extra = data?.extraInfo ?? ticket.contact?.extraInfo ?? [];
 
@@ -86,14 +87,16 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
           }}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, pr: 1, minHeight: 60 }}>
-            <Typography component="h2" variant="subtitle1" sx={{ flex: 1 }}>
+            <Typography component="h2" variant="subtitle1" sx={{ mr: 0.5 }}>
               {t('contactDrawer.title')}
             </Typography>
+            {/* Not where the button that opened the drawer was: the pointer still rests there (DAY-24). */}
             <IconAction
               label={t('contactDrawer.buttons.edit')}
               icon={<Pencil size={20} />}
               onClick={() => setDialog('edit')}
             />
+            <Box sx={{ flex: 1 }} />
             <IconAction label={t('contactDrawer.close')} icon={<X size={20} />} onClick={onClose} />
           </Box>
           <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, px: 2, pb: 2, textAlign: 'center' }}>
@@ -106,7 +109,7 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
                 href={`tel:+${number.replace(/\D/g, '')}`}
                 sx={{ py: '2px', color: 'text.secondary', fontWeight: 400 }}
               >
-                {number}
+                {formatPhone(number)}
               </Link>
             )}
             <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap', justifyContent: 'center' }}>

@@ -14,6 +14,7 @@ import { hasText, useDraftPart } from '@/contexts/useDraft';
 import { useBusyTicket } from '@/features/tickets/commands/busyTickets';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
+import { contactLabel } from '@/lib/phone';
 import { TicketMenu } from './TicketMenu';
 import { TransferDialog } from '../dialogs.lazy';
 import styles from './ConversationHeader.module.css';
@@ -40,7 +41,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const [transferring, setTransferring] = useState(false);
   const busy = useBusyTicket(ticket.id);
   const noteHidden = useDraftPart(noteDraft(ticket.id), hasText) && !drawerOpen;
-  const name = ticket.contact?.name ?? `#${ticket.id}`;
+  const name = contactLabel(ticket.contact) || `#${ticket.id}`;
 
   const { status } = ticket;
   const isOpen = status === 'open' && !busy;

@@ -15,6 +15,7 @@ import { useBusyTicket } from '@/features/tickets/commands/busyTickets';
 import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { sameFields } from '@/lib/sameFields';
+import { contactLabel } from '@/lib/phone';
 import { useStartTicket } from '../useStartTicket';
 import { ContactDrawer } from './ContactDrawer';
 import { ConversationHeader } from './ConversationHeader';
@@ -79,7 +80,7 @@ function Conversation({ ticket: latest }: { ticket: Ticket }) {
   const overlaid = useIsNarrow(panel, dockedFrom) && drawer.open;
   const [searching, setSearching] = useState(false);
   const { beginFor, dialogs } = useStartTicket((uuid) => void navigate({ pathname: `/tickets/${uuid}`, search }));
-  const name = ticket.contact?.name ?? `#${ticket.id}`;
+  const name = contactLabel(ticket.contact) || `#${ticket.id}`;
   const busy = useBusyTicket(ticket.id);
   useCommands({ find: () => setSearching(true), contact: drawer.toggle });
 

@@ -5,8 +5,6 @@ import { ActionMenu } from '@/components/buttons/ActionMenu';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useCommands } from '@/components/hooks/useCommands';
 import { useSession } from '@/contexts/AuthContext';
-import { noteDraft } from '@/contexts/drafts';
-import { hasText, useDraftPart } from '@/contexts/useDraft';
 import { useInPlan } from '@/contexts/PlanContext';
 import { NotesDialog } from '@/features/notes/NotesDialog';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -32,7 +30,6 @@ export function TicketMenu({ ticket, onReturn, onSearch, onTransfer, onDelete }:
   const name = ticket.contact?.name ?? `#${ticket.id}`;
   const mayDelete = can(user, 'ticket-options:deleteTicket');
   const schedules = useInPlan('useSchedules');
-  const noteDrafted = useDraftPart(noteDraft(ticket.id), hasText);
   useCommands({
     schedule: schedules ? () => setDialog('schedule') : undefined,
     notes: () => setDialog('notes'),
@@ -60,7 +57,7 @@ export function TicketMenu({ ticket, onReturn, onSearch, onTransfer, onDelete }:
         ]
       : []),
     {
-      label: t(noteDrafted ? 'ticketOptionsMenu.notesDraft' : 'ticketOptionsMenu.notes'),
+      label: t('ticketOptionsMenu.notes'),
       icon: <StickyNote size={20} />,
       onSelect: () => setDialog('notes'),
     },

@@ -7,7 +7,8 @@ import { stillHere } from '@/browser/stillHere';
 import { notify } from '@/components/feedback/notify';
 import { useViewer } from '@/contexts/AuthContext';
 import { FormDialog } from '@/forms/FormDialog';
-import { readBefore, refusalText, sendChange, takenText } from '@/features/tickets/commands/ticketChanges';
+import { readMeanwhile } from '@/features/tickets/commands/readMeanwhile';
+import { refusalText, sendChange, takenText } from '@/features/tickets/commands/ticketChanges';
 import { useTranslation } from '@/i18n/useTranslation';
 import { rememberPerson, TransferFields, transferSchema, transferUpdate, type TransferValues } from './TransferFields';
 
@@ -27,7 +28,7 @@ export function TransferDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
     mutationFn: async (values: TransferValues) => {
       const scope = { client, viewer };
       const isHere = stillHere();
-      const { now, other } = await readBefore(scope, known);
+      const { now, other } = await readMeanwhile(scope, known);
       if (other && now.status === 'closed') {
         notify.info(takenText(t, now), { id: `taken-${now.id}` });
         return;
@@ -62,7 +63,7 @@ export function TransferDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       onClose={onClose}
       onSubmit={(values) => transfer.mutateAsync(values)}
     >
-      {told !== null && <Alert severity="warning">{t('transferTicketModal.moved', { place: told })}</Alert>}
+      {told !== null && <Alert severity="warning">{t('ticketBulk.moved', { place: told })}</Alert>}
       <TransferFields queueId={ticket.queueId} />
     </FormDialog>
   );

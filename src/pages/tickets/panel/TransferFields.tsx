@@ -101,11 +101,7 @@ function PersonField({ queueId }: Pick<TransferFieldsProps, 'queueId'>) {
         renderInput={(params) => <MuiTextField {...params} label={t('transferTicketModal.fieldLabel')} fullWidth />}
       />
       {lately.length > 0 && (
-        <Box
-          role="group"
-          aria-label={t('transferTicketModal.lately')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
-        >
+        <Box role="group" aria-label={t('ticketBulk.lately')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {lately.map((person) => (
             <Button
               key={person.id}

@@ -3,6 +3,7 @@ import { ContactAvatar } from '@/components/text/ContactAvatar';
 import { useTranslation } from '@/i18n/useTranslation';
 import { parseVcard } from '@/lib/vcard';
 import { useThreadActions } from '../threadActions';
+import { formatPhone } from '@/lib/phone';
 import styles from './ContactCard.module.css';
 
 /** M-14: a shared contact and the way to talk to it (B-19). */
@@ -21,7 +22,7 @@ export function ContactCard({ body }: { body: string }) {
           </div>
           {numbers.slice(0, 10).map(({ number, label }) => (
             <div key={number} className={styles.number}>
-              {label}
+              {formatPhone(label)}
             </div>
           ))}
         </div>
@@ -33,7 +34,7 @@ export function ContactCard({ body }: { body: string }) {
             size="small"
             fullWidth
             onClick={() => startConversation({ name: shown, number })}
-            aria-label={numbers.length > 1 ? `${t('messageMedia.startConversation')} ${label}` : undefined}
+            aria-label={numbers.length > 1 ? `${t('messageMedia.startConversation')} ${formatPhone(label)}` : undefined}
             sx={{ mt: 1, borderTop: 1, borderColor: 'divider', borderRadius: 0, color: 'app.accent' }}
           >
             <span className={styles.action}>
