@@ -11,6 +11,6 @@ export function formatPhone(number: string): string {
  * @returns empty where neither is known
  */
 export function contactLabel(contact: { name?: string | null; number?: string | null } | null | undefined): string {
-  const { name, number } = contact ?? {};
-  return name && name !== number ? name : formatPhone(number ?? '');
+  const name = contact?.name;
+  return name && name !== contact.number ? name : formatPhone(contact?.number ?? '');
 }

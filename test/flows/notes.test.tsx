@@ -189,7 +189,7 @@ describe('notes', () => {
     const { ticket, other, user, inDrawer, inHeader } = app;
     await user.type(await inDrawer.findByLabelText('Nova nota'), 'Quer desconto{Enter}de 5%');
     await user.click(inDrawer.getByRole('button', { name: 'Fechar os dados do contato' }));
-    expect(inHeader.getByRole('button', { name: 'Dados do contato (nota não salva)' })).toHaveFocus();
+    expect(inHeader.getByRole('button', { name: 'Dados do contato (rascunho)' })).toHaveFocus();
     await user.click(within(await rowOf('Atendendo', 'Beto Lima')).getByRole('link'));
     const beto = within(headerOf(await findConversation('Beto Lima')));
     await user.click(beto.getByRole('button', { name: 'Dados do contato' }));

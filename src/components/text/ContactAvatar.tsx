@@ -28,6 +28,7 @@ export function ContactAvatar({ id, name, src, size = 40, badge }: ContactAvatar
     <span
       className={styles.avatar}
       aria-hidden={badge ? undefined : true}
+      // Below the picture as well, which they stand for until it is drawn (DAY-24); the network has JPEG alone.
       data-initials={initialsOf(name)}
       style={{
         width: size,
@@ -38,15 +39,12 @@ export function ContactAvatar({ id, name, src, size = 40, badge }: ContactAvatar
     >
       {picture && (
         <img
-          key={picture}
           src={picture}
           alt=""
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
           draggable={false}
-          // Until then the initials stand in its place (DAY-24); a picture may be transparent.
-          onLoad={({ currentTarget }) => currentTarget.toggleAttribute('data-drawn', true)}
           onError={() => setFailed(picture)}
         />
       )}

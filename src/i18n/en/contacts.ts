@@ -4,7 +4,7 @@ import type { contacts as source } from '../pt/contacts';
 export const contacts = {
   contactDrawer: {
     header: 'Contact details',
-    headerDraft: 'Contact details (unsaved note)',
+    headerDraft: 'Contact details (draft)',
     title: 'Contact',
     close: 'Close contact details',
     buttons: {

@@ -4,7 +4,7 @@ import type { contacts as source } from '../pt/contacts';
 export const contacts = {
   contactDrawer: {
     header: 'Datos del contacto',
-    headerDraft: 'Datos del contacto (nota sin guardar)',
+    headerDraft: 'Datos del contacto (borrador)',
     title: 'Contacto',
     close: 'Cerrar los datos del contacto',
     buttons: {

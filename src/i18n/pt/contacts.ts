@@ -1,7 +1,7 @@
 export const contacts = {
   contactDrawer: {
     header: 'Dados do contato',
-    headerDraft: 'Dados do contato (nota não salva)',
+    headerDraft: 'Dados do contato (rascunho)',
     title: 'Contato',
     close: 'Fechar os dados do contato',
     buttons: {
