@@ -4,7 +4,7 @@ import { findDialog } from '../page';
 import { renderApp, type RenderedApp } from '../render';
 import { backend } from '../world';
 import { liveIn } from './liveSocket';
-import { callsOf, countOf, idOf, keepOnly, place, queueId, rowOf, stored } from './ticketsHelpers';
+import { callsOf, countOf, holdAnswer, idOf, keepOnly, place, queueId, rowOf, stored } from './ticketsHelpers';
 
 const told = 'Bruno Castro já aceitou este atendimento.';
 const emit = backend.ctx.emit;
@@ -14,23 +14,6 @@ afterEach(() => {
   backend.ctx.emit = emit;
   backend.handle = handle;
 });
-
-/** A call of the app the server has answered, but whose answer is still on its way. */
-function holdAnswer(line: string) {
-  let arrived: () => void = () => undefined;
-  let release: () => void = () => undefined;
-  const done = new Promise<void>((resolve) => (arrived = resolve));
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  backend.handle = async (request) => {
-    const response = await handle(request);
-    if (`${request.method} ${new URL(request.url).pathname}` !== line) return response;
-    backend.handle = handle;
-    arrived();
-    await gate;
-    return response;
-  };
-  return { done, release };
-}
 
 /** Events wait until they are let go. */
 function holdEvents(): () => void {

@@ -12,7 +12,7 @@ import {
   queueNamed,
   smallInbox,
 } from './conversationHelpers';
-import { callsOf, countOf, idOf, place, rowOf, stored } from './ticketsHelpers';
+import { callsOf, countOf, idOf, openByKey, place, rowOf, stored } from './ticketsHelpers';
 
 const deleted = 'O atendimento que você estava vendo foi excluído.';
 
@@ -39,7 +39,7 @@ describe('who may see a conversation', () => {
     expect(stored(ticket.id)).toMatchObject({ status: 'closed', userId: null, queueId: null });
     await within(header).findByRole('button', { name: 'Reabrir' });
     expect(conversation).toBeVisible();
-    await user.click(within(await rowOf('Atendendo', 'Beto Lima')).getByRole('link'));
+    await openByKey(user, 'Atendendo', 'Beto Lima');
     await findConversation('Beto Lima');
 
     act(() => window.history.back());

@@ -5,7 +5,7 @@ import { renderApp } from '../render';
 import { backend } from '../world';
 import { findConversation } from './conversationHelpers';
 import { liveIn } from './liveSocket';
-import { idOf, keepOnly, place, rowOf } from './ticketsHelpers';
+import { idOf, keepOnly, openByKey, place, rowOf } from './ticketsHelpers';
 
 let sounds = 0;
 let notices: { title: string; body: string | undefined }[] = [];
@@ -77,7 +77,7 @@ describe('a conversation that a colleague hands over', () => {
     await waitFor(() => expect(notices).toEqual([{ title: given, body: 'Dora Maia' }]));
     expect(sounds).toBe(1);
     expect(marked(await rowOf('Atendendo', 'Alfa Souza'))).not.toBeInTheDocument();
-    await app.user.click(within(row).getByRole('link'));
+    await openByKey(app.user, 'Atendendo', 'Dora Maia');
     await findConversation('Dora Maia');
     await waitFor(async () => expect(marked(await rowOf('Atendendo', 'Dora Maia'))).not.toBeInTheDocument());
     await app.user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Backend } from '../backend/backend';
 import type { TicketRow } from '../backend/types';
 import { startedCalls } from '../msw';
@@ -133,3 +134,28 @@ export const stored = (id: number): TicketRow => {
 };
 
 export const callsOf = (from: Backend, line: string): number => from.faults.counts()[line] ?? 0;
+
+/** A call of the app the server has answered, but whose answer is still on its way until it is released. */
+export function holdAnswer(line: string) {
+  const { handle } = backend;
+  let arrived: () => void = () => undefined;
+  let release: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (arrived = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  backend.handle = async (request) => {
+    const response = await handle(request);
+    if (`${request.method} ${new URL(request.url).pathname}` !== line) return response;
+    backend.handle = handle;
+    arrived();
+    await gate;
+    return response;
+  };
+  return { done, release };
+}
+
+/** Opens the conversation of a row by Enter: a click would be aimed at a place that may just have changed (DAY-61). */
+export async function openByKey(user: UserEvent, list: string, name: string): Promise<void> {
+  const link = within(await rowOf(list, name)).getByRole('link');
+  act(() => link.focus());
+  await user.keyboard('{Enter}');
+}

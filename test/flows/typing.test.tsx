@@ -5,7 +5,7 @@ import { renderApp } from '../render';
 import { backend } from '../world';
 import { findConversation, openConversation, smallInbox } from './conversationHelpers';
 import { currentPath as path, listening, openInbox } from './keyboardHelpers';
-import { idOf, rowOf, stored } from './ticketsHelpers';
+import { holdAnswer, idOf, rowOf, stored } from './ticketsHelpers';
 
 const boxOf = async (name: string) =>
   within(await findConversation(name)).findByLabelText('Mensagem', { selector: 'textarea' });
@@ -119,8 +119,11 @@ describe('accept and write', () => {
     backend.ctx.emit = () => undefined;
     await bruno.request('PUT', `/tickets/${waiting.id}`, { status: 'open', userId: idOf('bruno') });
     backend.ctx.emit = emit;
+    const answer = holdAnswer(`GET /api/tickets/${waiting.id}`);
     await user.click(within(row).getByLabelText('Aceitar Caio Reis'));
+    await screen.findByRole('textbox', { name: /^Já pode escrever/ });
     await user.keyboard('Bom dia, Caio{Enter}');
+    answer.release();
     expect(await screen.findByText('Bruno Castro já aceitou este atendimento.')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/tickets'));
     expect(sent(waiting.id)).toEqual(expect.not.arrayContaining([expect.stringContaining('Caio')]));

@@ -54,13 +54,16 @@ export function useSteadyOrder(list: TicketListState, reversed: boolean) {
   // The rows alone are worth keeping; what the compiler would keep besides is a third of this code.
   'use no memo';
   const { filters, state, tickets, hasMore } = list;
+  const [handOn, setHandOn] = useState(false);
   const [held, setHeld] = useState<Held | null>(null);
   const hovered = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const live = useMemo(() => (reversed ? tickets.toReversed() : tickets), [tickets, reversed]);
+  const stands = handOn && state === 'ready';
   // Another list, or the same the other way round, has an order of its own.
-  const valid = held !== null && state === 'ready' && held.filters === filters && held.reversed === reversed;
-  if (held && !valid) setHeld(null);
+  const valid = held !== null && held.filters === filters && held.reversed === reversed;
+  if (stands && !valid) setHeld({ filters, reversed, rows: live });
+  if (!stands && held) setHeld(null);
 
   const standing = useMemo((): StandingRows => {
     if (!held || !valid) return { rows: live, gone: nobody, changed: 0 };
@@ -68,17 +71,17 @@ export function useSteadyOrder(list: TicketListState, reversed: boolean) {
     return standingRows(held.rows, live, (row) => !hasMore || (last !== undefined && byActivity(row, last) < 0));
   }, [held, valid, live, tickets, hasMore]);
   // A row that a further page has brought stands as well.
-  if (held && valid && standing.rows.length > held.rows.length)
+  if (stands && held && valid && standing.rows.length > held.rows.length)
     setHeld({ ...held, rows: [...held.rows, ...standing.rows.slice(held.rows.length)] });
 
   const hold = (): void => {
     clearTimeout(leaving.current);
-    setHeld((now) => now ?? { filters, reversed, rows: live });
+    setHandOn(true);
   };
   // A hand that comes back at once finds what it left.
   const release = (): void => {
     clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => setHeld(null), reactionMs);
+    leaving.current = setTimeout(() => setHandOn(false), reactionMs);
   };
   return {
     ...standing,
