@@ -31,9 +31,9 @@ describe('several tickets at once', () => {
     await boxes.first().click();
     await boxes.nth(2).click({ modifiers: ['Shift'] });
     const bar = page.getByRole('group', { name: 'Ações para os selecionados' });
-    await bar.getByText('3 selecionados').waitFor();
+    await bar.getByText('3', { exact: true }).waitFor();
     await boxes.nth(2).press('Space');
-    await bar.getByText('2 selecionados').waitFor();
+    await bar.getByText('2', { exact: true }).waitFor();
     const ids = await page
       .locator('li[data-ticket]:has(input:checked)')
       .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-ticket'))));
@@ -87,13 +87,13 @@ describe('several tickets at once', () => {
     expect(await bar.count()).toBe(0);
 
     await hold(page, rows.nth(1));
-    await bar.getByText('1 selecionado').waitFor();
+    await bar.getByText('1', { exact: true }).waitFor();
     expect(await rows.nth(1).getByRole('checkbox').isChecked()).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/tickets');
     await rows.nth(2).tap();
-    await bar.getByText('2 selecionados').waitFor();
+    await bar.getByText('2', { exact: true }).waitFor();
     await rows.nth(1).tap();
-    await bar.getByText('1 selecionado').waitFor();
+    await bar.getByText('1', { exact: true }).waitFor();
     expect(await rows.nth(2).getByRole('checkbox').isChecked()).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/tickets');
     await expectNoAxeViolations(page);

@@ -65,7 +65,7 @@ describe('selecting', () => {
         '4 selecionados',
       ),
     );
-    await user.click(tools.getByLabelText('Selecionar os 5 carregados'));
+    await user.click(tools.getByLabelText('Selecionar todos os 5 carregados'));
     expect(tools.getByText('5 selecionados')).toBeInTheDocument();
     expect(tools.queryByLabelText(/^Aceitar/)).not.toBeInTheDocument();
     expect(tools.getByLabelText('Resolver 5 atendimentos')).toBeEnabled();
@@ -87,7 +87,7 @@ describe('a run', () => {
   it('B-26 accepts all that wait, two at a time, and stays where it is', async () => {
     const ids = inbox(4);
     const { user, bar: tools } = await selecting('/tickets?sub=pending', 'Aguardando', ['Alfa Souza']);
-    await user.click(tools.getByLabelText('Selecionar os 4 carregados'));
+    await user.click(tools.getByLabelText('Selecionar todos os 4 carregados'));
     let under = 0;
     let most = 0;
     const { handle } = backend;

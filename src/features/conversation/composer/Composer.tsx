@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
+import { useSession } from '@/contexts/AuthContext';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useOutbox } from '../outbox/useOutbox';
@@ -43,11 +44,18 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false }: ComposerPr
   const written = useDraftPart(ticket.id, hasText);
   const { files } = useFileQueue(ticket.id);
   const drafts = useDraftStore();
+  const { user } = useSession();
+  const mine = ticket.status === 'open' && ticket.userId === user.id;
+  /** It was not open before what is under way. */
+  const [wasClosed, setWasClosed] = useState(ticket.status !== 'open');
+  if (!busy && wasClosed !== (ticket.status !== 'open')) setWasClosed(!wasClosed);
+  // Somebody who opens it at the same moment may have been faster: nothing goes out before it is one's own (REAL-1).
+  const open = ticket.status === 'open' && (mine || !(busy && wasClosed));
   const send = useSend(ticket.id);
   /** Enter was pressed while the ticket was being opened. */
   const sendsLater = useRef(false);
   const opened = useEffectEvent(() => {
-    if (sendsLater.current && ticket.status === 'open') send();
+    if (sendsLater.current && mine) send();
     sendsLater.current = false;
   });
   useEffect(() => {
@@ -57,7 +65,6 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false }: ComposerPr
     sendsLater.current = busy;
   };
   const { sendFiles } = useOutbox(ticket.id);
-  const open = ticket.status === 'open';
   const recorder = useRecorder({
     open,
     onSend: (mp3) => sendFiles([{ file: voiceNote(mp3), caption: '' }]),
