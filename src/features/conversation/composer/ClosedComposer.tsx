@@ -10,6 +10,7 @@ import { useDraftText } from '@/contexts/useDraft';
 import { TextArea } from './TextArea';
 import { useArrivalCaret } from './useArrivalCaret';
 import { useSendKey } from './useSendKey';
+import styles from './Composer.module.css';
 
 interface ClosedComposerProps {
   ticket: Ticket;
@@ -45,15 +46,17 @@ function WaitingText({ ticketId, opening, recorded, onSend }: WaitingTextProps) 
       <Box id={labelId} sx={{ typography: 'caption', color: 'app.text2', p: '10px 14px 0' }}>
         {t(opening ? 'messagesInput.whileOpening' : 'messagesInput.draftKept')}
       </Box>
-      <TextArea
-        fieldRef={field}
-        maxRows={5}
-        space={{ top: 2, side: 14, bottom: 4 }}
-        value={text}
-        aria-labelledby={labelId}
-        onChange={({ target }) => setText(target.value)}
-        {...keys}
-      />
+      <div className={styles.line}>
+        <TextArea
+          fieldRef={field}
+          maxRows={5}
+          space={{ top: 2, side: 14, bottom: 4 }}
+          value={text}
+          aria-labelledby={labelId}
+          onChange={({ target }) => setText(target.value)}
+          {...keys}
+        />
+      </div>
       {recorded && <Box sx={{ px: '14px' }}>{t('messageMedia.audioLabel')}</Box>}
     </Box>
   );
