@@ -3,8 +3,29 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const core = ['S', 'R', 'N', 'H', 'I', 'T', 'M', 'P', 'W', 'RT', 'E', 'X', 'B', 'PAIN', 'V', 'Y', 'SAFE', 'REAL'];
-const idPattern = '(?:PAIN-\\d+\\.\\d+|SAFE-\\d+|REAL-\\d+|[A-Z]{1,2}-\\d+)';
+const core = [
+  'S',
+  'R',
+  'N',
+  'H',
+  'I',
+  'T',
+  'M',
+  'P',
+  'W',
+  'RT',
+  'E',
+  'X',
+  'B',
+  'PAIN',
+  'V',
+  'Y',
+  'SAFE',
+  'REAL',
+  'DAY',
+  'PUB',
+];
+const idPattern = '(?:PAIN-\\d+\\.\\d+|SAFE-\\d+|REAL-\\d+|(?:DAY|PUB)-\\d+|[A-Z]{1,2}-\\d+)';
 
 const argument = (name) => {
   const at = process.argv.indexOf(name);

@@ -50,6 +50,13 @@ export function takeTypedAhead(path: string): string {
   return text;
 }
 
+/**
+ * Whether a dialog, menu or picture stands above the page. One that is closing is still there for a moment, but the page
+ * is no longer hidden from assistive technology.
+ */
+export const isPageCovered = (): boolean =>
+  document.getElementById('content')?.closest('[aria-hidden="true"], [inert]') != null;
+
 /** Whether a finger is the pointer, so that a focus would raise a keyboard over half of the screen. */
 export const byTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 

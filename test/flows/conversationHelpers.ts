@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp, type RenderAppOptions } from '../render';
 import { backend, credentials, type Person } from '../world';
 import { keepOnly, place, stored, type Placement } from './ticketsHelpers';
-// The lazy dialogs are loaded before the first test, so that no test waits for the compiler.
+// The lazy parts are loaded before the first test, so that no test waits for the compiler.
 import '@/features/contact-form/ContactFormDialog';
 import '@/features/tickets/new/NewTicketDialog';
 import '@/features/schedule-form/ScheduleFormDialog';
+import '@/pages/tickets/panel/ConversationPanel';
 import '@/pages/tickets/panel/TransferDialog';
 
 export function userOf(person: Person) {

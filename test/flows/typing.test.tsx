@@ -47,6 +47,18 @@ describe('where letters go', () => {
     expect(stored(ticket.id).status).toBe('open');
   });
 
+  it('DAY-2 letters typed while the list of the bell is still closing go to the box of what it opened', async () => {
+    const { user, other } = await openConversation();
+    await listening();
+    backend.receive({ ticketId: other.id, body: 'Alguém aí?' });
+    await user.click(await screen.findByRole('button', { name: /^Notificações: 1 / }));
+    const told = await screen.findByRole('link', { name: /Beto Lima.*Alguém/ });
+    await user.click(told);
+    await user.keyboard('bem');
+    expect(await boxOf('Beto Lima')).toHaveValue('bem');
+    expect(stored(other.id).status).toBe('open');
+  });
+
   it('DAY-2 whoever goes through the list by keys stays there, and Enter on the row leads to the box', async () => {
     const { user, ticket, other } = await openInbox('/tickets');
     await rowOf('Atendendo', 'Alfa Souza');

@@ -10,7 +10,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { askCommand, awaitCommand, commandOf, forgetCommand } from '@/browser/commands';
 import { leaveThen } from '@/browser/leaving';
 import { printedKeys, shortcutOf, type ShortcutName } from '@/browser/shortcuts';
-import { forgetTyping, setCommandMode } from '@/browser/typing';
+import { forgetTyping, isPageCovered, setCommandMode } from '@/browser/typing';
 import { preferences } from '@/browser/preferences';
 import { fetchAhead } from '@/browser/idle';
 import { holdKeys } from './holdKeys';
@@ -50,8 +50,9 @@ const twice: Readonly<Partial<Record<ShortcutName, MessageKey>>> = {
 /** How long the second press may take. */
 const secondPressMs = 2_000;
 
-/** Whether a dialog, menu or lightbox is open, which handles keys itself. */
-const layerAbove = (): boolean => document.querySelector('.MuiModal-root, [aria-modal="true"]') !== null;
+/** Whether a key belongs to a dialog, menu or lightbox, which handles keys itself. */
+const isOfLayer = ({ target }: KeyboardEvent): boolean =>
+  isPageCovered() || (target instanceof Element && target.closest('.MuiModal-root, [aria-modal="true"]') !== null);
 
 /** Hears the shortcuts of every private page and shows palette and sheet, fetched with their first use (B-25). */
 export function Keyboard() {
@@ -118,7 +119,7 @@ export function Keyboard() {
   };
 
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (layerAbove() || enterCommands(event) || leadLetter(event)) return;
+    if (isOfLayer(event) || enterCommands(event) || leadLetter(event)) return;
     const name = shortcutOf(event, preferences.singleKeys.get());
     if (name === null) return;
     if (name !== 'next' && name !== 'previous') rememberPlace();

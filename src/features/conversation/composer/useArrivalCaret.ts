@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { preferences } from '@/browser/preferences';
-import { byTouch, inCommandMode, takeTypedAhead } from '@/browser/typing';
+import { byTouch, inCommandMode, isPageCovered, takeTypedAhead } from '@/browser/typing';
 import { mayBeShortcut } from './compose';
 
 /** The conversation whose box has had the caret since it was opened. */
@@ -9,7 +9,7 @@ let arrivedAt: string | null = null;
 /** Whether the focus is in a field other than the box, in a layer above the page, or on a button of a page long open. */
 function isTaken(active: Element | null, again: boolean): boolean {
   if (active === null || active === document.body) return false;
-  if (active.matches('input, textarea, select, [contenteditable]') || active.closest('.MuiModal-root')) return true;
+  if (active.matches('input, textarea, select, [contenteditable]') || isPageCovered()) return true;
   return again && active.closest('[data-composer]') === null;
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import { inCommandMode } from '@/browser/typing';
 import { byActivity, type Ticket, type TicketFilters } from '@/api/tickets';
 import type { TicketListState } from './useTicketList';
 
@@ -42,6 +43,9 @@ interface Held {
   reversed: boolean;
   rows: readonly Ticket[];
 }
+
+/** Whether keys have led the focus to an element. */
+const isByKeys = (element: Element | null): boolean => inCommandMode() || element?.matches(':focus-visible') === true;
 
 const nobody: ReadonlySet<number> = new Set();
 
@@ -95,10 +99,11 @@ export function useSteadyOrder(list: TicketListState, reversed: boolean) {
       },
       onPointerLeave: ({ currentTarget }: PointerEvent) => {
         hovered.current = false;
-        if (!currentTarget.querySelector(':focus-visible')) release();
+        const { activeElement } = document;
+        if (!currentTarget.contains(activeElement) || !isByKeys(activeElement)) release();
       },
       onFocus: ({ target }: FocusEvent) => {
-        if (target.matches(':focus-visible')) hold();
+        if (isByKeys(target)) hold();
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!hovered.current && !currentTarget.contains(relatedTarget)) release();
