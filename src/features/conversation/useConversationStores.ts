@@ -49,6 +49,8 @@ export function useConversationStores(
     window.addEventListener('online', runner.wake);
     window.addEventListener('storage', handle);
     window.addEventListener('pagehide', drafts.flush);
+    // Whoever goes to another window finds there what was written here.
+    window.addEventListener('blur', drafts.flush);
     return () => {
       stopGuard();
       runner.stop();
@@ -56,6 +58,7 @@ export function useConversationStores(
       window.removeEventListener('online', runner.wake);
       window.removeEventListener('storage', handle);
       window.removeEventListener('pagehide', drafts.flush);
+      window.removeEventListener('blur', drafts.flush);
     };
   }, [runner, drafts]);
 

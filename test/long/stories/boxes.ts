@@ -18,9 +18,14 @@ interface Written {
 export class Boxes {
   readonly #written: Record<PersonName, Written[]> = { ana: [], bruno: [] };
   #sentAt = 0;
+  /** Where a hand has written last, and when. */
+  #hand: { page: Page; at: number } | null = null;
 
   /** @param text empty: the box is emptied by hand */
   write(page: Page, person: PersonName, text: string): void {
+    // Nobody goes from one page to the other faster than what was written in the first comes to rest.
+    if (this.#hand && this.#hand.page !== page && Date.now() - this.#hand.at < restMs) return;
+    this.#hand = { page, at: Date.now() };
     const { life } = page;
     const before = page.drafts?.get(page.threadId).text ?? '';
     trace(page.name, 'write', JSON.stringify(text), 'over', JSON.stringify(before));

@@ -26,5 +26,5 @@ export function useFallenLines(): string[] {
   useEffect(() => {
     if (data) writeJson(key, seen);
   }, [key, seen, data]);
-  return shown && data ? data.filter(({ id }) => next[id]).map(({ name }) => name) : [];
+  return shown && data ? data.filter(({ id }) => next[id]).map(({ name }) => String(name)) : [];
 }

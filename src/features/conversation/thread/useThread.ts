@@ -92,7 +92,7 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
   useEffect(() => () => forgetOldThreads(client, keys, id), [client, keys, id]);
 
   // Reading resets the number on the server, so it counts as it was when the conversation was opened.
-  const [unread] = useState(() => Math.max(0, subject.unread));
+  const [unread] = useState(() => Math.max(0, Number(subject.unread) || 0));
   const [divider, setDivider] = useState<{ id: string; count: number } | null | undefined>(
     unread === 0 ? null : undefined,
   );
