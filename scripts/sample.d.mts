@@ -5,3 +5,4 @@ export interface Sample {
 }
 
 export function sampleOf(commit: string | null, env?: Record<string, string | undefined>): Sample;
+export function halfOf(commit: string | null): string;

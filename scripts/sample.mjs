@@ -1,19 +1,30 @@
+/** `npm run test:all` tells so many random stories; a run of CI a share of them. */
 const stories = 10_000;
-const tenths = 10;
+const storiesInCi = 300;
+const slices = Math.floor(stories / storiesInCi);
 const quarters = 4;
 
+const numberOf = (commit) => (commit === null ? 0 : Number.parseInt(commit.slice(0, 8), 16));
+
 /**
- * The part of the long suites that a run of CI takes: a tenth of the random stories, a quarter of the pages, faults and
+ * The part of the long suites that a run of CI takes: 300 of the random stories, a quarter of the pages, faults and
  * journeys on a bad network. The commit chooses, so that all of it comes round.
  * @param {string | null} commit its hash; without one always the same part
  * @returns environment variables for the tests; what is set already stays
  */
 export function sampleOf(commit, env = process.env) {
-  const number = commit === null ? 0 : Number.parseInt(commit.slice(0, 8), 16);
-  const runs = stories / tenths;
+  const number = numberOf(commit);
+  const slice = Math.floor(number / quarters) % slices;
   return {
-    PROSA_RUNS: env.PROSA_RUNS ?? String(runs),
-    PROSA_SEED: env.PROSA_SEED ?? String(1 + runs * (Math.floor(number / quarters) % tenths)),
+    PROSA_RUNS: env.PROSA_RUNS ?? String(storiesInCi),
+    PROSA_SEED: env.PROSA_SEED ?? String(1 + storiesInCi * slice),
     PROSA_PART: env.PROSA_PART ?? `${1 + (number % quarters)}/${quarters}`,
   };
 }
+
+/**
+ * Which half of the tests that have to do with the calendar a run of CI takes on another day (dates.mjs), as vitest's
+ * `--shard` has it. Not by the remainder that chooses the day: each day meets both halves.
+ * @param {string | null} commit its hash; without one the first
+ */
+export const halfOf = (commit) => `${1 + (Math.floor(numberOf(commit) / 12) % 2)}/2`;

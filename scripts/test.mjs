@@ -10,7 +10,7 @@ import { commitHere } from './commit.mjs';
 import { findChromium } from './chromium.mjs';
 import { ended } from './preview.mjs';
 import { momentOf } from './moments.mjs';
-import { sampleOf } from './sample.mjs';
+import { halfOf, sampleOf } from './sample.mjs';
 import { readReport, summaryOf } from './summary.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'prosa-test-'));
@@ -34,7 +34,7 @@ const parts = [
   {
     name: 'date',
     command: ['scripts/dates.mjs'],
-    env: { PROSA_MOMENT: momentOf(commit).join() },
+    env: { PROSA_MOMENT: momentOf(commit).join(), PROSA_SHARD: halfOf(commit) },
     again: /flows/,
     optional: true,
   },
