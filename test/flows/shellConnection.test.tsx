@@ -91,8 +91,11 @@ describe('state of the connection', () => {
     const every = vi.spyOn(globalThis, 'setInterval');
     await renderApp(somewhere, { as: 'ana' });
     await shell();
-    const look = every.mock.calls.find(([, pause]) => pause === 300_000)?.[0];
-    if (typeof look !== 'function') throw new Error('nobody looks every five minutes');
+    const look = await vi.waitFor(() => {
+      const timer = every.mock.calls.find(([, pause]) => pause === 300_000)?.[0];
+      if (typeof timer !== 'function') throw new Error('nobody looks every five minutes');
+      return timer;
+    });
     act(() => look());
     await waitFor(() => expect(asked).toBe(1));
     expect(screen.queryByText('Há uma versão nova.')).not.toBeInTheDocument();

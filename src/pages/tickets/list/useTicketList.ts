@@ -66,7 +66,8 @@ export function useTicketList(
   const mayShowAll = can(user, 'tickets-manager:showall');
   const filters = useDeepStable(wanted);
   const query = useInfiniteQuery({ ...ticketList(filters), enabled });
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage, refetch } = query;
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, isFetchNextPageError } = query;
+  const { fetchNextPage, refetch } = query;
 
   // A list shown again may have missed events while it was off screen (contract 4.4).
   useEffect(() => {
@@ -87,7 +88,14 @@ export function useTicketList(
   }, [data, pages, tickets, asked]);
   const paused = hasNextPage && barren >= barrenPages;
 
-  const mayAsk = hasNextPage && !isFetching && !isError && !paused;
+  // Kept until a further page is there: a resync in between, which succeeds, would have it asked for again (T-12, PAIN-4.7).
+  const [failed, setFailed] = useState<{ filters: TicketFilters; pages: number } | null>(null);
+  const isStill = failed !== null && failed.filters === filters && failed.pages === pages;
+  if (isFetchNextPageError && !isStill) setFailed({ filters, pages });
+  else if (failed !== null && !isStill) setFailed(null);
+  const moreFailed = data !== undefined && (isError || isStill);
+
+  const mayAsk = hasNextPage && !isFetching && !moreFailed && !paused;
   const loadMore = (): void => {
     // What failed is asked for again by its button: the end of the list, still in view, would ask without end.
     if (mayAsk) void fetchNextPage();
@@ -112,7 +120,7 @@ export function useTicketList(
     atLeast,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
-    moreFailed: isError && data !== undefined,
+    moreFailed,
     paused,
     refreshing: isFetching && !isFetchingNextPage && data !== undefined,
     mayAsk,
