@@ -1,3 +1,4 @@
 /** Types of commit.mjs, for the build. */
 
 export function commitHere(): string | null;
+export function numberOf(commit: string | null): number;

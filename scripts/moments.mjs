@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { numberOf } from './commit.mjs';
 
 /**
  * Days on which a calendar is easily got wrong, each in a zone: the ends of months and of the year, around midnight, the
@@ -24,8 +25,14 @@ export const moments = [
  * The moment that a commit chooses; without one the first.
  * @param {string | null} commit its hash
  */
-export const momentOf = (commit) =>
-  moments[(commit === null ? 0 : Number.parseInt(commit.slice(0, 8), 16)) % moments.length];
+export const momentOf = (commit) => moments[numberOf(commit) % moments.length];
+
+/**
+ * Which half of the tests that have to do with the calendar a run of CI takes on another day (dates.mjs), as vitest's
+ * `--shard` has it. Not by the remainder that chooses the day: each day meets both halves.
+ * @param {string | null} commit its hash; without one the first
+ */
+export const halfOf = (commit) => `${1 + (Math.floor(numberOf(commit) / moments.length) % 2)}/2`;
 
 /** Minutes by which a zone is ahead of UTC at an instant. */
 function ahead(instant, zone) {

@@ -5,4 +5,3 @@ export interface Sample {
 }
 
 export function sampleOf(commit: string | null, env?: Record<string, string | undefined>): Sample;
-export function halfOf(commit: string | null): string;

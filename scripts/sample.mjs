@@ -1,10 +1,10 @@
+import { numberOf } from './commit.mjs';
+
 /** `npm run test:all` tells so many random stories; a run of CI a share of them. */
 const stories = 10_000;
 const storiesInCi = 300;
 const slices = Math.floor(stories / storiesInCi);
 const quarters = 4;
-
-const numberOf = (commit) => (commit === null ? 0 : Number.parseInt(commit.slice(0, 8), 16));
 
 /**
  * The part of the long suites that a run of CI takes: 300 of the random stories, a quarter of the pages, faults and
@@ -21,10 +21,3 @@ export function sampleOf(commit, env = process.env) {
     PROSA_PART: env.PROSA_PART ?? `${1 + (number % quarters)}/${quarters}`,
   };
 }
-
-/**
- * Which half of the tests that have to do with the calendar a run of CI takes on another day (dates.mjs), as vitest's
- * `--shard` has it. Not by the remainder that chooses the day: each day meets both halves.
- * @param {string | null} commit its hash; without one the first
- */
-export const halfOf = (commit) => `${1 + (Math.floor(numberOf(commit) / 12) % 2)}/2`;

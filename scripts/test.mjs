@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { commitHere } from './commit.mjs';
 import { findChromium } from './chromium.mjs';
 import { ended } from './preview.mjs';
-import { momentOf } from './moments.mjs';
-import { halfOf, sampleOf } from './sample.mjs';
+import { halfOf, momentOf } from './moments.mjs';
+import { sampleOf } from './sample.mjs';
 import { readReport, summaryOf } from './summary.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'prosa-test-'));

@@ -29,6 +29,9 @@ const isThere = (what: Locator, within: number): Promise<boolean> =>
       () => false,
     );
 
+/** A click that may get lost, or find its button gone. */
+const tryToClick = (button: Locator): Promise<void> => button.click({ timeout: 1_000 }).catch(() => undefined);
+
 describe('two agents at once', () => {
   it('T-30 B-12 who accepts second is told who has it, and nothing is taken away', async () => {
     const { rest, ticket } = await waitingInSales();
@@ -44,11 +47,7 @@ describe('two agents at once', () => {
     await expect
       .poll(
         async () => {
-          await ana.page
-            .getByRole('button', accept)
-            .first()
-            .click({ timeout: 1_000 })
-            .catch(() => undefined);
+          await tryToClick(ana.page.getByRole('button', accept).first());
           return rest.call('GET', `/tickets/u/${ticket.uuid}`);
         },
         { timeout: 20_000, interval: 500 },
@@ -59,11 +58,7 @@ describe('two agents at once', () => {
     await expect
       .poll(
         async () => {
-          await bruno.page
-            .getByRole('button', accept)
-            .first()
-            .click({ timeout: 1_000 })
-            .catch(() => undefined);
+          await tryToClick(bruno.page.getByRole('button', accept).first());
           return isThere(told, 3_000);
         },
         { timeout: 20_000, interval: 500 },
@@ -98,7 +93,7 @@ describe('two agents at once', () => {
       // On a bad day the first look may get lost, which is said: whoever reads that clicks again.
       const lost = button.page().locator('.Toastify__toast').filter({ hasText: 'Sem resposta do servidor' });
       if (onGoodNetwork || !(await isThere(lost, 1_000))) return;
-      await button.click({ timeout: 1_000 }).catch(() => undefined);
+      await tryToClick(button);
     });
     await Promise.all(clicks);
     const loser = await Promise.any(telling);

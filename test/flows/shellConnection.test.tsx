@@ -91,7 +91,7 @@ describe('state of the connection', () => {
     const every = vi.spyOn(globalThis, 'setInterval');
     await renderApp(somewhere, { as: 'ana' });
     await shell();
-    const look = await vi.waitFor(() => {
+    const look = await waitFor(() => {
       const timer = every.mock.calls.find(([, pause]) => pause === 300_000)?.[0];
       if (typeof timer !== 'function') throw new Error('nobody looks every five minutes');
       return timer;

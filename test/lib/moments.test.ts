@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datedTests, instantOf, momentOf, moments } from '../../scripts/moments.mjs';
+import { datedTests, halfOf, instantOf, momentOf, moments } from '../../scripts/moments.mjs';
 
 describe('the days and zones on which tests are run besides today', () => {
   it('are instants: half an hour before the year ends in São Paulo it has begun in Auckland', () => {
@@ -17,6 +17,14 @@ describe('the days and zones on which tests are run besides today', () => {
     const hashes = moments.map((_, index) => `${index.toString(16).padStart(8, '0')}9f`);
     expect(hashes.map(momentOf)).toEqual(moments);
     expect(momentOf(null)).toEqual(moments[0]);
+  });
+
+  it('each meets both halves of the tests', () => {
+    const chosen = Array.from({ length: 2 * moments.length }, (_, index) => index.toString(16).padStart(8, '0')).map(
+      (hash) => [...momentOf(hash), halfOf(hash)].join(),
+    );
+    expect(new Set(chosen).size).toBe(2 * moments.length);
+    expect(halfOf(null)).toBe('1/2');
   });
 
   it('tests that have broken on a day or in a zone are among those that are run then', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf, moments } from '../../scripts/moments.mjs';
-import { halfOf, sampleOf } from '../../scripts/sample.mjs';
+import { sampleOf } from '../../scripts/sample.mjs';
 
 describe('the part of the long suites that CI takes', () => {
   it('follows from the commit, and a hundred and thirty-two commits in turn take all of it', () => {
@@ -11,14 +10,6 @@ describe('the part of the long suites that CI takes', () => {
     expect([...new Set(samples.map(({ PROSA_PART }) => PROSA_PART))]).toEqual(['1/4', '2/4', '3/4', '4/4']);
     expect(new Set(samples.map((sample) => JSON.stringify(sample))).size).toBe(hashes.length);
     expect(sampleOf('00000005aa', {})).toEqual({ PROSA_RUNS: '300', PROSA_SEED: '301', PROSA_PART: '2/4' });
-  });
-
-  it('meets both halves of the dated tests on each of the days', () => {
-    const chosen = Array.from({ length: 24 }, (_, index) => index.toString(16).padStart(8, '0')).map((hash) =>
-      [...momentOf(hash), halfOf(hash)].join(),
-    );
-    expect(new Set(chosen).size).toBe(2 * moments.length);
-    expect(halfOf(null)).toBe('1/2');
   });
 
   it('is a fixed one without a commit, and leaves alone what somebody set', () => {
