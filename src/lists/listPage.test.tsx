@@ -101,6 +101,36 @@ describe('pages of a list', () => {
     await row('Item 025');
   });
 
+  it('I-15 B-29 a page that failed is asked for by its button alone, whatever is read or told meanwhile', async () => {
+    fill(25);
+    const scroll = scrollArea();
+    const { user } = open();
+    await row('Item 020');
+    let down = true;
+    let asked = 0;
+    const second = ({ request }: { request: Request }) => new URL(request.url).searchParams.get('pageNumber') === '2';
+    server.use(
+      http.get('*/api/gadgets', (info) => {
+        if (!down || !second(info)) return undefined;
+        asked += 1;
+        return HttpResponse.json({ error: 'x' }, { status: 500 });
+      }),
+    );
+    scroll(50);
+    await screen.findByText('Não deu para carregar o resto da lista.');
+    fake.calls = [];
+    await act(() => fake.client.refetchQueries());
+    await waitFor(() => expect(fake.calls).toEqual(['GET #1']));
+    // What an event changes is written into the list.
+    act(() => void fake.client.setQueriesData({}, (known: unknown) => structuredClone(known)));
+    scroll(40);
+    expect(await screen.findByText('Não deu para carregar o resto da lista.')).toBeVisible();
+    expect(asked).toBe(1);
+    down = false;
+    await user.click(text('Tentar de novo'));
+    await row('Item 025');
+  });
+
   it('I-15 B-08 a page that a reading of the whole list cut off is asked for again, though nobody scrolls', async () => {
     fill(25);
     const scroll = scrollArea();

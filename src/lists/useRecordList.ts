@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nextPage, recordKeys, uniqueRows, type HasId, type ListQuery, type RecordApi } from '@/api/rest';
 import { stateOfQuery, type QueryState } from '@/components/feedback/stateOfQuery';
 import { foldText } from '@/lib/searchText';
+import { useMoreFailed } from './useMoreFailed';
 
 export type ListFilters = NonNullable<ListQuery['filters']>;
 
@@ -74,7 +75,10 @@ export function useRecordList<Row extends HasId>(
 
   const known = shown.data !== undefined;
   const complete = known && !hasNextPage;
-  const mayAsk = hasNextPage && !isFetching && !isError;
+  const { queryKey } = listOptions(source, searching ? search : '', filters);
+  const nextFailed = useMoreFailed(hashKey(queryKey), pages?.length ?? 0, isFetchNextPageError);
+  const moreFailed = known && (isError || nextFailed);
+  const mayAsk = hasNextPage && !isFetching && !isError && !nextFailed;
   return {
     // Pages without a row of their own are not the end.
     state: rows.length > 0 ? 'ready' : stateOfQuery({ data: hasNextPage ? undefined : shown.data, isError }, true),
@@ -82,14 +86,14 @@ export function useRecordList<Row extends HasId>(
     total: totalOf(pages?.at(-1)?.total ?? null, rows.length, complete),
     complete,
     loadingMore: isFetchingNextPage,
-    moreFailed: isError && known,
+    moreFailed,
     refreshing: isFetching && !isFetchingNextPage && known,
     mayAsk,
     loadMore: () => {
       // A second wish within the same moment joins the first.
       if (mayAsk) void fetchNextPage({ cancelRefetch: false });
     },
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    retry: () => void (nextFailed ? fetchNextPage() : refetch()),
   };
 }
 

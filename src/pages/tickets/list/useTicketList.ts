@@ -5,6 +5,7 @@ import { ticketKeys, ticketList, ticketsOf, ticketTotal, type Ticket, type Ticke
 import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { can } from '@/lib/permissions';
+import { useMoreFailed } from '@/lists/useMoreFailed';
 import { takePrefetchedMark } from '@/realtime/resync/prefetchedKeys';
 import { resyncTicketList } from '@/realtime/resync/resync';
 import { seesUnassigned, type Viewer } from '@/realtime/live/ticketLists';
@@ -88,12 +89,8 @@ export function useTicketList(
   }, [data, pages, tickets, asked]);
   const paused = hasNextPage && barren >= barrenPages;
 
-  // Kept until a further page is there: a resync in between, which succeeds, would have it asked for again (T-12, PAIN-4.7).
-  const [failed, setFailed] = useState<{ filters: TicketFilters; pages: number } | null>(null);
-  const isStill = failed !== null && failed.filters === filters && failed.pages === pages;
-  if (isFetchNextPageError && !isStill) setFailed({ filters, pages });
-  else if (failed !== null && !isStill) setFailed(null);
-  const moreFailed = data !== undefined && (isError || isStill);
+  const nextFailed = useMoreFailed(filters, pages, isFetchNextPageError);
+  const moreFailed = data !== undefined && (isError || nextFailed);
 
   const mayAsk = hasNextPage && !isFetching && !moreFailed && !paused;
   const loadMore = (): void => {
