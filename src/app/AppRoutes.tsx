@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { RoutesProvider } from '@/contexts/RoutesContext';
@@ -18,8 +19,24 @@ function Page({ route }: { route: AppRoute }) {
   );
 }
 
+/**
+ * The router reads the address when it is first drawn, and listens once that is on screen: a step back in between, on a
+ * slow machine, would leave another page than the address says (REAL-7).
+ */
+function useAddressFromStart(): void {
+  const { pathname, search } = useLocation();
+  const read = pathname + search;
+  useEffect(() => {
+    if (window.location.pathname + window.location.search === read) return;
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    // Later it listens itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
 /** The router, made from the table in routes.tsx; unknown addresses show the not-found page, never a blank one. */
 export function AppRoutes() {
+  useAddressFromStart();
   return (
     <RoutesProvider value={routeExists}>
       <Routes>

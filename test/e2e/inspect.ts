@@ -196,7 +196,7 @@ export function traveller(page: Page) {
       if (asked.size > 0) return [...asked].map((request) => `no answer: ${request.method()} ${request.url()}`);
       if (Date.now() - last < 60) return ['a moment without a call'];
       return page.evaluate<string[]>(`[
-        ...(Boolean(${expression}) ? [] : [${JSON.stringify(`on ${expression}`)}]),
+        ...(Boolean(${expression}) ? [] : ['on ' + location.pathname + location.search + ', where there is no ' + ${JSON.stringify(expression)} + ' among ' + [...document.querySelectorAll('h1')].map((title) => title.outerHTML.slice(0, 120)).join(' ')]),
         ...[...document.querySelectorAll(${JSON.stringify(busy)})].map((element) => location.pathname + ' is busy: ' + element.outerHTML.slice(0, 120)),
       ]`);
     };

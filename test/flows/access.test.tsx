@@ -266,4 +266,20 @@ describe('the flags of the plan', () => {
     expect(inMenu(entry)).toBeVisible();
     expect((await inPalette(user, entry)).join()).toContain(entry);
   });
+
+  it('REAL-7 R-05 an address that changes while the app is drawn for the first time is the one that is shown', async () => {
+    const listen = window.addEventListener.bind(window);
+    const spy = vi.spyOn(window, 'addEventListener').mockImplementation((...call: Parameters<typeof listen>) => {
+      if (call[0] === 'popstate') {
+        // The router has read the address and does not listen yet: Back, pressed on a slow machine.
+        spy.mockRestore();
+        history.pushState(null, '', '/tags');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }
+      listen(...call);
+    });
+    await renderApp('/contacts', { as: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
+    expect(location.pathname).toBe('/tags');
+  });
 });
