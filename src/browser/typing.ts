@@ -15,6 +15,17 @@ export function leaveField(field: Element): boolean {
   return conversation !== null;
 }
 
+/** The last click opened nothing: who is meant to read what is typed now, nobody knows (DAY-1). */
+let muted = false;
+
+export const isMuted = (): boolean => muted;
+
+/** From a click that acts on nothing until the next press or the next field, letters go to nobody. */
+export function muteLetters(on: boolean): void {
+  muted = on;
+  if (on && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** Letters that follow a text within this time belong to it, wherever its field has gone. */
 const burstMs = 1_000;
 
@@ -63,6 +74,7 @@ export const byTouch = (): boolean => window.matchMedia('(pointer: coarse)').mat
 /** For the next person on this page. */
 export function forgetTyping(): void {
   commandMode = false;
+  muted = false;
   writtenAt = Number.NEGATIVE_INFINITY;
   typedAhead.clear();
 }

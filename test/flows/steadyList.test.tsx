@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -81,6 +81,46 @@ describe('a list under a hand', () => {
     await screen.findByRole('button', { name: '1 mudou' });
     await user.click(screen.getByRole('button', { name: 'Atividade mais recente primeiro' }));
     await waitFor(async () => expect(await shown()).toEqual(['Caio Reis', 'Beto Lima', 'Alfa Souza', 'Dora Maia']));
+  });
+});
+
+describe('a click on a row that has just come to its place', () => {
+  it('DAY-1 DAY-61 opens nothing and says so; what is typed then goes to nobody, until the next press', async () => {
+    keepOnly(3);
+    const common = { status: 'open', owner: 'ana', queue: 'Suporte', tags: [], unread: 0 };
+    const [first, , third] = names.slice(0, 3).map((name, at) => place(at, { ...common, name, minutesAgo: at + 1 }));
+    if (!first || !third) throw new Error('few rows');
+    const { user } = await renderApp('/tickets', { as: 'ana' });
+    await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));
+    const box = await screen.findByRole('textbox', { name: 'Mensagem' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.hover(screen.getByRole('tab', { name: 'Resolvidos' }));
+    await liveIn(String(first.id));
+    const link = within(await rowOf('Atendendo', 'Caio Reis')).getByRole('link');
+    // In the moment in which the rows have moved, before the eye can have seen it.
+    const moved = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        fireEvent.pointerDown(link);
+        fireEvent.click(link, { detail: 1 });
+        resolve();
+      });
+      watch.observe(document.body, { subtree: true, attributeFilter: ['aria-posinset'] });
+    });
+    backend.receive({ ticketId: third.id, body: 'Voltei' });
+    await moved;
+    expect(await screen.findByText('A lista mudou no instante do clique. Clique de novo.')).toBeInTheDocument();
+    expect(location.pathname).toBe(`/tickets/${first.uuid}`);
+    expect(box).not.toHaveFocus();
+    await user.keyboard('bem, já vejo{Enter}');
+    expect(box).toHaveValue('');
+    expect(location.pathname).toBe(`/tickets/${first.uuid}`);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await user.click(link);
+    expect(location.pathname).toBe(`/tickets/${third.uuid}`);
+    await user.keyboard('bem');
+    expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('bem');
+    expect(stored(third.id).status).toBe('open');
   });
 });
 

@@ -3,6 +3,8 @@ import {
   goesOnWriting,
   hasTypedAhead,
   inCommandMode,
+  isMuted,
+  muteLetters,
   noteWriting,
   setCommandMode,
   typeAhead,
@@ -19,6 +21,7 @@ let lastKey: string | null = null;
 /** Notes each key and each press of the pointer, before anything else hears of it. */
 export function noteInput(event: Event): void {
   lastKey = event instanceof KeyboardEvent ? event.key : null;
+  if (lastKey === null) muteLetters(false);
   // The pointer, and Enter on a row, open a conversation to write in it.
   if (lastKey === null || lastKey === 'Enter') setCommandMode(false);
   if (event.target instanceof HTMLTextAreaElement && lastKey !== null) {
@@ -29,8 +32,11 @@ export function noteInput(event: Event): void {
 /** Whoever goes into a field writes; whoever comes to the list by Tab goes through it by keys. */
 export function noteFocus({ target }: Event): void {
   if (!(target instanceof Element) || target.closest('.MuiModal-root')) return;
-  if (target.matches('input, textarea')) setCommandMode(false);
-  else if (lastKey === 'Tab' && target.closest('[data-rows]')) setCommandMode(true);
+  if (target.matches('input, textarea')) {
+    setCommandMode(false);
+    muteLetters(false);
+  }
+  if (lastKey === 'Tab' && target.closest('[data-rows]')) setCommandMode(true);
 }
 
 /** Escape, where nothing else takes it, makes single keys commands again. @returns whether it was that key */
@@ -57,7 +63,7 @@ const isPressed = (target: EventTarget | null): boolean =>
 export function leadLetter(event: KeyboardEvent): boolean {
   const path = window.location.pathname;
   if (inCommandMode() || !(isStrayLetter(event) || isStrayEdit(event))) return false;
-  if (event.key === ' ' && isPressed(event.target)) return true;
+  if (isMuted() || (event.key === ' ' && isPressed(event.target))) return true;
   if (!isConversation(path)) {
     const goesOn = goesOnWriting(event.timeStamp);
     if (goesOn) noteWriting(event.timeStamp);

@@ -56,6 +56,7 @@ export const tickets = {
       showWaiting: 'See who is waiting',
     },
     failedTitle: 'Could not load the conversations',
+    movedUnderClick: 'The list moved just as you clicked. Click again.',
     moreFailed: 'Could not load more.',
     nothingVisible: 'Nothing here that you may see so far.',
     clearFilters: 'Clear filters',

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
-import { inCommandMode } from '@/browser/typing';
+import { inCommandMode, muteLetters } from '@/browser/typing';
 import { byActivity, type Ticket, type TicketFilters } from '@/api/tickets';
+import { notify } from '@/components/feedback/notify';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { TicketListState } from './useTicketList';
 
 /** A hand needs this long from seeing to pressing, in milliseconds. */
@@ -132,12 +134,14 @@ export function stoodThere(past: readonly PastOrder[], rows: PastOrder['rows'], 
 }
 
 /**
- * A click acts on the row that was under the pointer when the hand set out for it, or on none (DAY-61). Clicks that keys
- * make are not aimed at a place.
+ * A click acts on the row that was under the pointer when the hand set out for it, or on none (DAY-61); then it says so,
+ * and what is typed behind it does not reach the conversation before (DAY-1). Clicks that keys make are not aimed at a
+ * place.
  * @returns the handlers of the list: `isRefused` for each click
  */
 export function useSettledClicks(rows: readonly Ticket[], gone: ReadonlySet<number>) {
   'use no memo';
+  const { t } = useTranslation();
   const past = useRef<PastOrder[]>([]);
   const pressedAt = useRef(0);
   useLayoutEffect(
@@ -159,6 +163,8 @@ export function useSettledClicks(rows: readonly Ticket[], gone: ReadonlySet<numb
       if (!gone.has(id) && (detail === 0 || stoodThere(past.current, rows, id, pressedAt.current - reactionMs))) return;
       event.preventDefault();
       event.stopPropagation();
+      muteLetters(true);
+      notify.info(t('ticketsList.movedUnderClick'), { id: 'movedUnderClick' });
     },
   };
 }

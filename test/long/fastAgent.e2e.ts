@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { control, forgetRequests, useBrowser } from '../e2e/browser';
+import { changes, desk, rowLink, words } from '../e2e/fastHand';
+import type { Row } from '../e2e/rest';
+import { Chance } from './randomness';
+
+useBrowser('each');
+
+const turns = Number(process.env['PROSA_TURNS'] ?? 40);
+const chance = new Chance(Number(process.env['PROSA_SEED'] ?? 1));
+
+/** As in a call centre: a processor four times as slow, calls and events that take their time. */
+it(
+  'DAY-1 DAY-2 DAY-5 an agent of the fast kind writes to forty conversations, while others interrupt',
+  { timeout: 900_000 },
+  async () => {
+    const { rest, page, close, mine, waiting } = await desk();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await control('network', { name: '3g', seed: 1, sparesChanges: true });
+    await forgetRequests();
+    const expected = new Map<number, string[]>();
+    const accepted: number[] = [];
+    const open = mine.slice(0, 10);
+    const moved: string[] = [];
+    let misses = 0;
+
+    /** How a hand gets to a conversation; what it points at stays where it is. */
+    const ways = {
+      row: async (ticket: Row) => {
+        await page.getByRole('tab', { name: /^Atendendo/ }).click();
+        const link = rowLink(page, ticket);
+        // The hand arrives and presses at once.
+        await link.hover();
+        const place = await link.boundingBox();
+        await page.mouse.down();
+        await page.mouse.up();
+        await page.waitForTimeout(100);
+        return async () => {
+          const now = await link.boundingBox();
+          if (now?.y !== place?.y) moved.push(`${ticket.contact.name}: ${String(place?.y)} to ${String(now?.y)}`);
+        };
+      },
+      palette: async ({ contact: { name } }: Row) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: /^Buscar páginas/ }).fill(name);
+        await page
+          .getByRole('option', { name: new RegExp(name) })
+          .first()
+          .waitFor();
+        await page.keyboard.press('Enter');
+      },
+      keys: async (ticket: Row) => {
+        await page.getByRole('tab', { name: /^Atendendo/ }).click();
+        await rowLink(page, ticket).click();
+        for (const key of ['F6', 'j', 'k', 'r']) await page.keyboard.press(key);
+      },
+    };
+    const accept = async ({ contact: { name } }: Row): Promise<void> => {
+      await page.getByRole('tab', { name: /^Aguardando/ }).click();
+      await page
+        .getByRole('button', { name: `Aceitar ${name}` })
+        .first()
+        .click();
+    };
+
+    for (let turn = 0; turn < turns; turn += 1) {
+      const fresh = chance.happens(0.2) ? waiting.find(({ id }) => !accepted.includes(id)) : undefined;
+      const ticket = fresh ?? chance.of(open);
+      if (!ticket) throw new Error('few rows');
+      const text = `${words} ${turn}`;
+      const way: keyof typeof ways = chance.of(['row', 'row', 'palette', 'keys'] as const) ?? 'row';
+      const write = async (): Promise<void> => {
+        const after = await (fresh ? accept(fresh) : ways[way](ticket));
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+        await after?.();
+      };
+      await write();
+      // Rows moved in the moment of the click: a person reads that it did nothing, and does it again.
+      const missed = page.getByText('A lista mudou no instante do clique.');
+      if (await missed.isVisible()) {
+        misses += 1;
+        await missed.waitFor({ state: 'detached' });
+        await write();
+      }
+      if (fresh) {
+        accepted.push(fresh.id);
+        open.push(fresh);
+      }
+      expected.set(ticket.id, [...(expected.get(ticket.id) ?? []), text]);
+      // Three times a minute somebody else writes, or a customer of no one does.
+      if (turn % 4 === 3) {
+        const other = chance.of(open.filter(({ id }) => id !== ticket.id));
+        if (other) await control('receive', { ticketId: other.id, body: `Ainda está aí? ${turn}` });
+      }
+    }
+
+    for (const [id, texts] of expected) {
+      const arrived = async (): Promise<string[]> =>
+        (await rest.bodies(id)).flatMap((body) => body.match(new RegExp(`${words} .*`)) ?? []);
+      await expect.poll(arrived, { timeout: 60_000, message: `ticket ${id}` }).toEqual(texts);
+    }
+    const meant = accepted.map((id) => `PUT /tickets/${id}`);
+    expect((await changes()).toSorted()).toEqual(meant.toSorted());
+    expect(moved).toEqual([]);
+    await close();
+  },
+);
