@@ -59,7 +59,7 @@ describe('E-06 E-07 E-08 E-09 E-11 E-12 E-13 E-14 E-15 E-16 E-18 E-19 E-20 E-21 
     ['E-12', 'ERR_INVALID_CREDENTIALS', /senha incorretos/, /password/i],
     ['E-13', 'ERR_USER_DONT_EXISTS', /Usuário não encontrado.*e-mail/, /user.*e-?mail/i],
     ['E-14', 'ERR_SENDING_WAPP_MSG', /enviar a mensagem/, /message.*sent/i],
-    ['E-15', 'ERR_DELETE_WAPP_MSG', /excluir a mensagem/, /delete/i],
+    ['E-15', 'ERR_DELETE_WAPP_MSG', /apagar a mensagem/, /delete/i],
     ['E-16', 'ERR_OTHER_OPEN_TICKET', /Já existe um atendimento aberto/, /already.*open|open.*already/i],
     ['E-17', 'ERR_SESSION_EXPIRED', /Sessão expirada/, /session.*expired/i],
     ['E-18', 'ERR_USER_CREATION_DISABLED', /desabilitada pelo administrador/, /administrator|admin/i],

@@ -123,13 +123,14 @@ export function logDefect(what: string, error: unknown): void {
   if (toFailure(error).kind === 'unknown') console.error(what, error);
 }
 
-/** Key of a server code, and the key with values of a known sentence (decisions: Server sentences). */
-export function messageForCode(code: string): { key: MessageKey; values: Record<string, string> } | null {
+/** Key of a server code, and the key with the number of a known sentence (decisions: Server sentences). */
+export function messageForCode(code: string): { key: MessageKey; values: { count?: number } } | null {
   const key = Object.entries(backendErrorKeys).find(([known]) => known === code)?.[1];
   if (key) return { key, values: {} };
   for (const { pattern, key: sentenceKey } of sentencePatterns) {
     const match = pattern.exec(code);
-    if (match) return { key: sentenceKey, values: { ...match.groups } };
+    const count = match?.groups?.['count'];
+    if (match) return { key: sentenceKey, values: count === undefined ? {} : { count: Number(count) } };
   }
   return null;
 }

@@ -12,15 +12,15 @@ export const backendErrorKeys: Readonly<Record<string, MessageKey>> = Object.fro
     .map((code) => [code, `backendErrors.${code}` satisfies MessageKey]),
 );
 
-/** Known sentences of the server (contract, cheat sheet), with the values they carry as named groups. */
+/** Known sentences of the server (contract, cheat sheet), with the number they carry as the group `count`. */
 export const sentencePatterns: readonly { pattern: RegExp; key: MessageKey }[] = [
   { pattern: /^Acesso não permitido$/, key: 'backendErrors.sentences.accessDenied' },
   { pattern: /permissão para acessar este recurso/, key: 'backendErrors.sentences.accessDenied' },
   { pattern: /registros? de outra empresa/, key: 'backendErrors.sentences.otherCompany' },
   { pattern: /não pertence à esta empresa/, key: 'backendErrors.sentences.otherCompany' },
-  { pattern: /^Número máximo de usuários já alcançado: (?<limit>\d+)/, key: 'backendErrors.sentences.userLimit' },
-  { pattern: /^Número máximo de conexões já alcançado: (?<limit>\d+)/, key: 'backendErrors.sentences.connectionLimit' },
-  { pattern: /^Número máximo de filas já alcançado: (?<limit>\d+)/, key: 'backendErrors.sentences.queueLimit' },
+  { pattern: /^Número máximo de usuários já alcançado: (?<count>\d+)/, key: 'backendErrors.sentences.userLimit' },
+  { pattern: /^Número máximo de conexões já alcançado: (?<count>\d+)/, key: 'backendErrors.sentences.connectionLimit' },
+  { pattern: /^Número máximo de filas já alcançado: (?<count>\d+)/, key: 'backendErrors.sentences.queueLimit' },
   { pattern: /^Nenhum número de Whatsapp foi configurado/, key: 'backendErrors.sentences.noConnection' },
   { pattern: /^Não foi possível localizar o número/, key: 'backendErrors.ERR_WAPP_INVALID_CONTACT' },
   { pattern: /nome já está sendo utilizado por outra conexão/, key: 'backendErrors.sentences.connectionName' },
@@ -35,5 +35,5 @@ export const sentencePatterns: readonly { pattern: RegExp; key: MessageKey }[] =
   { pattern: /^Não é permitido excluir campanha em andamento/, key: 'backendErrors.sentences.campaignRunning' },
   { pattern: /^Error creating contact list/, key: 'backendErrors.sentences.tagList' },
   { pattern: /is a required field$/, key: 'backendErrors.sentences.requiredField' },
-  { pattern: /must be at least (?<min>\d+) characters/, key: 'backendErrors.sentences.tooShort' },
+  { pattern: /must be at least (?<count>\d+) characters/, key: 'backendErrors.sentences.tooShort' },
 ];

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isRecord } from '@/lib/guards';
 import { storedLanguage, storeLanguage, toLanguage } from './language';
 import type { Language } from './languages';
 
@@ -34,9 +35,23 @@ type Extra = keyof typeof loadExtra;
 /** What pages have asked for; a language that is chosen later brings it along. */
 const asked = new Set<Extra>();
 
+/** Portuguese and Spanish have a form of their own for whole millions ("un millón de"); written in figures they take the plural. */
+const withMillions = (texts: object): object =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]) => {
+      if (isRecord(value)) return [[key, withMillions(value)]];
+      return key.endsWith('_other')
+        ? [
+            [key, value],
+            [key.replace(/_other$/, '_many'), value],
+          ]
+        : [[key, value]];
+    }),
+  );
+
 async function textsOf(language: Language): Promise<object> {
   const parts = await Promise.all([loadCore[language](), ...[...asked].map((extra) => loadExtra[extra][language]())]);
-  return parts.reduce((all, part) => ({ ...all, ...part }), {});
+  return withMillions(parts.reduce((all, part) => ({ ...all, ...part }), {}));
 }
 
 /** Each language is a chunk of its own, fetched when it is first shown. */
@@ -59,7 +74,7 @@ let edition = 0;
 export const textsEdition = (): number => edition;
 
 async function addTexts(extra: Extra, language: Language): Promise<void> {
-  i18next.addResourceBundle(language, namespace, await loadExtra[extra][language](), true, true);
+  i18next.addResourceBundle(language, namespace, withMillions(await loadExtra[extra][language]()), true, true);
   edition += 1;
 }
 

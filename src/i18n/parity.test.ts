@@ -1,31 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '@/lib/guards';
-import { en } from './en';
-import { es } from './es';
-import { pt } from './pt';
+import { allTexts } from '../../test/lib/texts';
 
-function textsOf(tree: object, prefix = ''): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    const path = prefix === '' ? key : `${prefix}.${key}`;
-    if (typeof value === 'string') texts.set(path, value);
-    else if (isRecord(value)) textsOf(value, path).forEach((text, inner) => texts.set(inner, text));
-    else throw new Error(`${path} is no text`);
-  }
-  return texts;
-}
-
-const source = textsOf(pt);
+const source = allTexts.pt;
 const translations = [
-  ['en', textsOf(en)],
-  ['es', textsOf(es)],
+  ['en', allTexts.en],
+  ['es', allTexts.es],
 ] as const;
 
 /** Names, codes, keys of the keyboard and words that English has as well. */
 const sameInEnglish = new Set([
   '.',
   '5511912345678',
-  'API',
   'Agenda',
   'Ctrl+Enter',
   'Dashboard',
@@ -47,7 +32,6 @@ const sameInEnglish = new Set([
   'Português',
   'Prompt',
   'Slug',
-  'Status',
   'Supervisor',
   'Tag',
   'Tags',

@@ -1,19 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '@/lib/guards';
-import { pt } from './pt';
+import { allTexts } from '../../test/lib/texts';
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     return statSync(path).isDirectory() ? filesBelow(path) : [path];
   });
-
-const keysOf = (texts: object, before = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    isRecord(value) ? keysOf(value, `${before}${key}.`) : [`${before}${key}`],
-  );
 
 const code = filesBelow('src')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^src\/i18n\/(pt|en|es)\//.test(path))
@@ -25,7 +19,7 @@ const byName = /^backendErrors\./;
 
 describe('the texts', () => {
   it('I-03 are all used: none is translated that nobody reads', () => {
-    const keys = keysOf(pt);
+    const keys = [...allTexts.pt.keys()];
     expect(keys.length).toBeGreaterThan(1_000);
     const literals = new Set([...code.matchAll(/['"]([\w]+(?:\.[\w-]+)*)['"]/g)].map(([, text]) => text));
     const joined = [...code.matchAll(/`([a-zA-Z.]+\.)\$\{/g)].map(([, start = '']) => start);

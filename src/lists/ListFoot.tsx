@@ -20,7 +20,7 @@ export function ListFoot({ list, searching }: ListFootProps) {
     if (moreFailed) return t('lists.moreFailed');
     if (loadingMore) return t('common.loading');
     if (complete) return t(searching ? 'lists.found' : 'lists.total', { count: shown });
-    return total === null ? t('lists.shown', { shown }) : t('lists.shownOf', { shown, total });
+    return total === null ? t('lists.shown', { count: shown }) : t('lists.shownOf', { shown, total });
   };
 
   return (

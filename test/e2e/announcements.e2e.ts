@@ -40,7 +40,7 @@ describe('announcements', () => {
 
     await page.getByRole('button', { name: 'Editar Parada na madrugada' }).click();
     const form = page.getByRole('dialog', { name: /Editar informativo/ });
-    await form.getByRole('combobox', { name: 'Status' }).click();
+    await form.getByRole('combobox', { name: 'Situação' }).click();
     await page.getByRole('option', { name: 'Inativo' }).click();
     await form.getByRole('button', { name: 'Salvar' }).click();
     await form.waitFor({ state: 'detached' });

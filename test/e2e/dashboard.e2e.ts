@@ -46,7 +46,7 @@ describe('the dashboard', () => {
   it('D-01 D-02 D-10 D-11 D-12 B-32 B-33 a period is filtered, read as charts and tables, and taken along', async () => {
     const { page, errors, close } = await newAgent('admin');
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-    const finished = page.locator('dt', { hasText: 'Finalizados' }).locator('+ dd');
+    const finished = page.locator('dt', { hasText: 'Resolvidos' }).locator('+ dd');
     const days = page.getByRole('region', { name: 'Atendimentos por dia', exact: true });
     await days.getByRole('application').waitFor();
     const before = Number(await finished.textContent());
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     });
     expect(file.name).toMatch(/^atendimentos-por-usuario_.*\.csv$/);
     const lines = file.bytes.toString('utf8').split('\n');
-    expect(lines[0]).toBe('\uFEFF"Usuário";"Atendimentos finalizados"');
+    expect(lines[0]).toBe('\uFEFF"Usuário";"Atendimentos resolvidos"');
     expect(lines.slice(1)).toEqual(rows.map((row) => row.map((cell) => `"${cell}"`).join(';')));
 
     await page.goBack();

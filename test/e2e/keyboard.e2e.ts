@@ -81,8 +81,8 @@ describe('keyboard', () => {
     await page.getByRole('button', { name: 'Abrir o menu' }).click();
     await page.getByRole('button', { name: 'Buscar ou ir para' }).click();
     const palette = page.getByRole('dialog', { name: 'Buscar ou ir para' });
-    await palette.getByRole('combobox').fill('nova conv');
-    await palette.getByRole('option', { name: 'Nova conversa' }).click();
+    await palette.getByRole('combobox').fill('novo atend');
+    await palette.getByRole('option', { name: 'Novo atendimento' }).click();
     await page.getByRole('dialog', { name: 'Novo atendimento' }).waitFor();
     const wide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
     expect(wide).toBe(false);

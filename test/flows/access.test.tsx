@@ -67,7 +67,7 @@ const forAdmins: readonly ClosedPage[] = [
   { path: '/queue-integration', heading: 'Integrações', record: () => firstId(store.queueIntegrations) },
   { path: '/messages-api', heading: 'API de mensagens', record: () => 1 },
   { path: '/users', heading: 'Usuários', record: () => firstId(store.users) },
-  { path: '/financeiro', heading: 'Faturas', record: () => firstId(store.invoices) },
+  { path: '/financeiro', heading: 'Financeiro', record: () => firstId(store.invoices) },
   { path: '/settings', heading: 'Configurações', record: () => 1 },
 ];
 
@@ -209,7 +209,9 @@ describe('an admin', () => {
 
   it('SAFE-9 SB-01 finds the way from the subscription to the invoices', async () => {
     await renderApp('/subscription', { as: 'admin' });
-    expect(await screen.findByRole('link', { name: /faturas/i })).toHaveAttribute('href', '/financeiro');
+    await screen.findByText('Assinatura', { selector: 'h1' });
+    const way = screen.getByText('Financeiro', { selector: 'main a' });
+    expect(way).toHaveAttribute('href', '/financeiro');
   });
 });
 
@@ -224,7 +226,7 @@ const planned: readonly (readonly [path: string, flag: keyof PlanFlags, heading:
   ['/contact-lists/:contactListId/contacts', 'useCampaigns', 'Clientes ativos', null],
   ['/prompts', 'useOpenAi', 'Prompts de IA', 'Prompts de IA'],
   ['/queue-integration', 'useIntegrations', 'Integrações', 'Integrações'],
-  ['/messages-api', 'useExternalApi', 'API de mensagens', 'API'],
+  ['/messages-api', 'useExternalApi', 'API de mensagens', 'API de mensagens'],
 ];
 
 const withEntry = planned.flatMap(([path, flag, heading, entry]) =>

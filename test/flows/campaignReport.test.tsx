@@ -49,7 +49,7 @@ describe('the report of a campaign', () => {
   it('CR-02 nobody valid is nothing done, and a campaign that is gone says so', async () => {
     backend.store.campaigns.update(campaign('Volta às aulas'), { contactListId: null });
     const { id } = await openReport('Volta às aulas');
-    expect(await screen.findByText('0 de 0 entregues')).toBeVisible();
+    expect(await screen.findByText('0 de 0 entregue')).toBeVisible();
     expect(screen.getByLabelText('Andamento da campanha')).toHaveAttribute('aria-valuenow', '0');
     expect(screen.getByText('Nenhum envio ainda')).toBeVisible();
     backend.store.campaigns.remove(campaign('Volta às aulas'));

@@ -186,7 +186,7 @@ describe('voice notes', () => {
       }
       const admin = await second('admin');
       await admin.request('PUT', `/tickets/${ticket.id}`, { status: 'pending', userId: null });
-      expect(await screen.findByText('Este atendimento voltou para a fila de espera.')).toBeVisible();
+      expect(await screen.findByText('Este atendimento voltou à fila.')).toBeVisible();
       await waitFor(() => expect(microphone.isReleased()).toBe(true));
       expect(screen.getByText('Mensagem de voz')).toBeVisible();
       expect(posts).toEqual([]);

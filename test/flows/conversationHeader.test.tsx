@@ -16,12 +16,12 @@ import {
 } from './conversationHelpers';
 import { countOf, idOf, rowOf, stored } from './ticketsHelpers';
 
-const actions = ['Aceitar', 'Devolver para a fila', 'Resolver', 'Reabrir'];
+const actions = ['Aceitar', 'Devolver à fila', 'Resolver', 'Reabrir'];
 
 describe('the header of the conversation', () => {
   it.each([
     ['pending', null, 'Sem responsável · Suporte · Principal', ['Aceitar']],
-    ['open', 'bruno', 'Com Bruno Castro · Suporte · Principal', ['Devolver para a fila', 'Resolver']],
+    ['open', 'bruno', 'Com Bruno Castro · Suporte · Principal', ['Devolver à fila', 'Resolver']],
     ['closed', 'admin', 'Com você · Suporte · Principal', ['Reabrir']],
   ])('T-51 contact, ticket and the actions of a ticket that is %s', async (status, owner, place, offered) => {
     const { ticket, inHeader } = await openConversation({ as: 'admin', wish: { status, owner } });

@@ -39,6 +39,6 @@ describe('the address', () => {
     await waitFor(() => expect(asked()).toBe(3), { timeout: 10_000 });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Já volto');
-    expect(screen.queryByText('Não deu para abrir a conversa')).not.toBeInTheDocument();
+    expect(screen.queryByText('Não deu para abrir o atendimento')).not.toBeInTheDocument();
   });
 });

@@ -88,7 +88,7 @@ describe('the filter', () => {
     await user.click(screen.getByLabelText('Por período'));
     await user.click(textButton('Filtrar'));
     expect(await screen.findByText('Escolha um filtro: datas ou um período.')).toBeInTheDocument();
-    expect(valueOf('Finalizados')).toHaveTextContent('811');
+    expect(valueOf('Resolvidos')).toHaveTextContent('811');
     expect(window.location.search).toBe(`?from=${past.from}&to=${past.to}`);
     expect(told.asked).toEqual([]);
   });
@@ -115,11 +115,11 @@ describe('the numbers', () => {
     await loaded();
     expect(told.asked).toContain(`/dashboard?date_from=${past.from}&date_to=${past.to}`);
     const shown = [
-      'Em conversa',
+      'Atendendo',
       'Aguardando',
-      'Finalizados',
+      'Resolvidos',
       'Novos contatos',
-      'Tempo de conversa',
+      'Tempo de atendimento',
       'Tempo de espera',
     ];
     expect(shown.map((label) => valueOf(label)?.textContent)).toEqual([

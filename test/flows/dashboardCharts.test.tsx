@@ -96,8 +96,8 @@ describe('the files', () => {
       `atendimentos-por-usuario${span}`,
     ]);
     const [board, people, days, users] = await Promise.all(files.map(({ text }) => text()));
-    expect(board).toContain('"Finalizados";"811"');
-    expect(board).toContain('"Tempo de conversa, média (min)";"65"');
+    expect(board).toContain('"Resolvidos";"811"');
+    expect(board).toContain('"Tempo de atendimento, média (min)";"65"');
     expect(people).toContain(`"'=Ana";"2,8";"52";"Off-line"`);
     expect(days?.split('\n')).toHaveLength(6);
     expect(days).toContain('"06/01/2024";"1500"');

@@ -86,7 +86,7 @@ describe('invoices', () => {
     backend.failNext('GET /invoices/all', 500);
     const { user } = await openInvoices();
     await user.click(await screen.findByText('Tentar de novo'));
-    const list = await screen.findByRole('list', { name: 'Faturas' });
+    const list = await screen.findByRole('list', { name: 'Financeiro' });
     const [first] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent(/Em aberto/);
     expect(within(first ?? list).getByLabelText(/^Pagar Mensalidade/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { changeLanguage } from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend, type Person } from '../world';
 import { renderApp } from '../render';
@@ -66,6 +67,17 @@ describe('the board', () => {
     expect(quoted.getByText('orçamento', { selector: 'b' })).toBeVisible();
     expect(quoted.getByText('Com Ana Ribeiro')).toBeInTheDocument();
     expect(cardLink('Bento Luz')).toHaveAttribute('href', `/tickets/${tickets[1]?.uuid}`);
+  });
+
+  it.each([
+    ['pt', 'Com você', 'Com Ana Ribeiro'],
+    ['en', 'With you', 'With Ana Ribeiro'],
+    ['es', 'Contigo', 'Con Ana Ribeiro'],
+  ])('DAY-59 in %s a card says as a native would whose it is', async (language, own, colleague) => {
+    await openBoard();
+    await act(() => changeLanguage(language));
+    expect(await cardOf('Célia Ramos').findByText(own)).toBeInTheDocument();
+    expect(cardOf('Bento Luz').getByText(colleague)).toBeInTheDocument();
   });
 
   it('K-02 an admin asks for everybody in all queues, as decided, not only in the own', async () => {

@@ -134,7 +134,13 @@ describe('shortcuts', () => {
     expect(inHeader.getByLabelText('Resolver')).toHaveAttribute('aria-keyshortcuts', 'E');
     await user.keyboard('{Escape}?');
     const sheet = await findDialog('Atalhos do teclado');
-    for (const name of ['Próxima conversa', 'Aceitar (também na linha em foco)', 'Resolver', 'Transferir', 'Responder'])
+    for (const name of [
+      'Próximo atendimento',
+      'Aceitar (também na linha em foco)',
+      'Resolver',
+      'Transferir',
+      'Responder',
+    ])
       expect(within(sheet).getByText(name)).toBeVisible();
     expect(within(sheet).getByText('Ctrl K')).toBeVisible();
     await user.click(within(sheet).getByLabelText('Atalhos de uma tecla só'));

@@ -60,7 +60,7 @@ describe('the page of the messages API', () => {
     demoPlan().useExternalApi = false;
     await renderApp('/messages-api', { as: 'admin' });
     expect(await screen.findByText(/não possui permissão para acessar essa página/)).toBeInTheDocument();
-    expect(screen.queryByText('API', { selector: 'nav *' })).not.toBeInTheDocument();
+    expect(screen.queryByText('API de mensagens', { selector: 'nav *' })).not.toBeInTheDocument();
     await expectRedirectAfterSecond('/messages-api');
   });
 

@@ -61,7 +61,7 @@ describe('palette', () => {
     await listening();
     await user.keyboard('{Control>}k{/Control}');
     const palette = await findPalette();
-    const group = within(palette).getByRole('group', { name: 'Nesta conversa' });
+    const group = within(palette).getByRole('group', { name: 'Neste atendimento' });
     const names = within(group)
       .getAllByRole('option')
       .map((item) => item.textContent);
@@ -151,7 +151,7 @@ describe('palette', () => {
     const { user } = await openInbox('/tags');
     await user.keyboard('{Control>}k{/Control}');
     await findPalette();
-    await user.paste('nova conversa');
+    await user.paste('novo atendimento');
     await user.keyboard('{Enter}');
     expect(await findDialog('Novo atendimento')).toBeVisible();
     expect(path()).toBe('/tickets');

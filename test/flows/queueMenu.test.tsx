@@ -96,7 +96,7 @@ describe('the option menu of a queue', () => {
     await user.click(form.getByLabelText('Editar Falar com atendente'));
     await replaceText(user, await form.findByLabelText(/^Título/), 'Falar com gente');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Erro inesperado no servidor. Tente novamente mais tarde.')).toBeInTheDocument();
+    expect(await screen.findByText('Erro inesperado no servidor. Tente de novo mais tarde.')).toBeInTheDocument();
     expect(form.getByLabelText(/^Título/)).toHaveValue('Falar com gente');
     await user.click(form.getByLabelText('Ações de Acompanhar pedido'));
     await user.click(await screen.findByText('Excluir', { selector: 'li' }));

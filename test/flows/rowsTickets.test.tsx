@@ -47,7 +47,7 @@ describe('a ticket that is given back', () => {
   it('PAIN-7.2 the page comes to rest: nothing is drawn or asked for any more', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { ticket, user, inHeader } = await openConversation();
-    await user.click(inHeader.getByLabelText('Devolver para a fila'));
+    await user.click(inHeader.getByLabelText('Devolver à fila'));
     await waitFor(() => expect(stored(ticket.id)).toMatchObject({ status: 'pending', userId: null }));
     await waitFor(() => expect([countOf('Atendendo'), countOf('Aguardando')]).toEqual([1, 2]));
     await backend.ctx.idle();

@@ -37,7 +37,7 @@ describe('signing up', () => {
     await fillWhole(fill);
     await fill('phone', '(11) 99999-0000');
     const middle = await plan(/Intermediário/);
-    expect(middle).toHaveAccessibleName(/R\$ 89,50 por mês.*5 atendentes · 5 conexões · 5 filas.*campanhas/);
+    expect(middle).toHaveAccessibleName(/R\$ 89,50 por mês.*5 usuários · 5 conexões · 5 filas.*campanhas/);
     await user.click(middle);
     await user.dblClick(submit());
     const heading = await screen.findByRole('heading', { name: 'Pronto, Padaria Sol está cadastrada!' });
@@ -152,6 +152,6 @@ describe('signing up', () => {
     (await app.findByText('Español')).click();
     expect(await screen.findByRole('heading', { name: 'Registra tu empresa' })).toBeVisible();
     expect(await screen.findByText(/3 días, sin pagar/)).toBeVisible();
-    expect(await plan(/R\$ 199,90 al mes.*50 agentes/)).not.toBeChecked();
+    expect(await plan(/R\$ 199,90 al mes.*50 usuarios/)).not.toBeChecked();
   });
 });

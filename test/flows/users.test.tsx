@@ -215,5 +215,8 @@ describe('the form of a user', () => {
     backend.faults.fail('POST /users', 400, 'Número máximo de usuários já alcançado: 10');
     await user.click(form.getByText('Salvar'));
     expect(await screen.findByText('O plano permite no máximo 10 usuários.')).toBeVisible();
+    backend.faults.fail('POST /users', 400, 'Número máximo de usuários já alcançado: 1');
+    await user.click(form.getByText('Salvar'));
+    expect(await screen.findByText('O plano permite no máximo 1 usuário.')).toBeVisible();
   });
 });

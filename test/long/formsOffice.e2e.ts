@@ -238,7 +238,7 @@ describe('contacts from a spreadsheet', () => {
       await dialog.locator('input[type="file"]').setInputFiles({ name: 'hoja.xlsx', mimeType, buffer: sheet(rows) });
       const send = dialog.locator('button').last();
       await dialog.getByText(/^hoja\.xlsx/).waitFor();
-      const sent = (count: number): string => filled(progress.sent, { sent: count, total: 1 });
+      const sent = (count: number): string => filled(progress.sent_one, { sent: count, count: 1 });
       await failActs(title, path, {
         faults,
         patience,

@@ -34,13 +34,13 @@ export function ProgressStep({ upload, onStop, onResume, onGiveUp }: ProgressSte
         <Typography role="status" variant="body2" color="textSecondary">
           {phase === 'stopping'
             ? t('contactImportModal.progress.stopping')
-            : t('contactImportModal.progress.sent', { sent, total })}
+            : t('contactImportModal.progress.sent', { sent, count: total })}
         </Typography>
         {phase === 'failed' && (
           <Alert severity="warning">
             <AlertTitle>{t('contactImportModal.progress.failedTitle')}</AlertTitle>
             {why !== null && <div>{why}</div>}
-            {t('contactImportModal.progress.failedBody', { sent, total })}
+            {t('contactImportModal.progress.failedBody', { sent, count: total })}
             {unsure > 0 && <div>{t('contactImportModal.progress.unsure', { count: unsure })}</div>}
           </Alert>
         )}

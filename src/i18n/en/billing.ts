@@ -3,7 +3,7 @@ import type { billing as pt } from '../pt/billing';
 
 export const billing = {
   invoices: {
-    title: 'Invoices',
+    title: 'Billing',
     id: 'Id',
     details: 'Details',
     value: 'Amount',

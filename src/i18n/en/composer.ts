@@ -34,7 +34,7 @@ export const composer = {
     whileOpening: 'You can write already: with Enter, the message goes out once the conversation is open.',
     transferredTo: 'Transferred to {{name}}.',
     closedMeanwhile: 'This conversation has been resolved.',
-    pendingMeanwhile: 'This conversation went back to waiting.',
+    pendingMeanwhile: 'This conversation went back to the queue.',
     textStaysSendable: 'Your draft is still here.',
     textStays: 'Your draft is still here, but it cannot be sent.',
     dismissNotice: 'Close notice',
@@ -54,7 +54,7 @@ export const composer = {
   },
   quickAnswers: {
     label: 'Quick replies',
-    all: 'Show all quick answers',
+    all: 'Show all quick replies',
     preview: 'Preview',
     hasAttachment: 'with attachment',
     loading: 'Loading quick replies…',

@@ -43,7 +43,7 @@ export const dashboard = {
     duration: { minutes: '{{minutes}} min', hours: '{{hours}} h {{minutes}} min', unknown: 'No data' },
     counters: {
       title: 'Key figures',
-      inTalk: 'In conversation',
+      inTalk: 'In progress',
       waiting: 'Waiting',
       finished: 'Resolved',
       newContacts: 'New contacts',

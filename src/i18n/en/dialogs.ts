@@ -71,7 +71,7 @@ export const dialogs = {
     lineDown: 'The connection {{name}} is down.',
     lineDownText: 'Messages do not go out until it is back.',
     search: 'Search in the conversation',
-    return: 'Return to the queue',
+    return: 'Return to queue',
     accept: 'Accept',
     resolve: 'Resolve',
     reopen: 'Reopen',

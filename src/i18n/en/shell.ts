@@ -6,7 +6,7 @@ export const shell = {
     listItems: {
       dashboard: 'Dashboard',
       connections: 'Connections',
-      tickets: 'Tickets',
+      tickets: 'Conversations',
       kanban: 'Kanban',
       quickMessages: 'Quick replies',
       tasks: 'Tasks',
@@ -17,7 +17,7 @@ export const shell = {
       users: 'Users',
       settings: 'Settings',
       helps: 'Help',
-      messagesAPI: 'API',
+      messagesAPI: 'Messages API',
       schedules: 'Scheduled messages',
       campaigns: 'Campaigns',
       campaignsList: 'All campaigns',

@@ -3,7 +3,7 @@ import type { todolist as source } from '../pt/todolist';
 
 export const todolist = {
   todolist: {
-    title: 'To-do list',
+    title: 'Tasks',
     where:
       'The tasks of this account are kept in this browser only, even after you sign out. To take them to another computer, export a file and import it there.',
     input: 'New task',

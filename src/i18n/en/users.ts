@@ -31,7 +31,7 @@ export const users = {
       noConnection: 'None',
       allTicket: 'See conversations without a queue',
     },
-    profiles: { admin: 'Administrator', user: 'Agent', supervisor: 'Supervisor' },
+    profiles: { admin: 'Admin', user: 'Agent', supervisor: 'Supervisor' },
     formErrors: {
       name: { required: 'Enter the name', short: 'Name is too short', long: 'Name is too long' },
       password: { required: 'Enter the password', short: 'Password is too short', long: 'Password is too long' },
@@ -39,7 +39,7 @@ export const users = {
     },
     buttons: { okEdit: 'Save' },
     success: 'User saved.',
-    readOnly: 'Only an administrator can change users. Ask one for the changes you need.',
+    readOnly: 'Only an admin can change users. Ask one for the changes you need.',
   },
   queueSelect: { inputLabel: 'Queues' },
 } satisfies Messages<typeof pt>;

@@ -3,7 +3,7 @@ import type { billing as pt } from '../pt/billing';
 
 export const billing = {
   invoices: {
-    title: 'Facturas',
+    title: 'Facturación',
     id: 'Id',
     details: 'Detalles',
     value: 'Importe',

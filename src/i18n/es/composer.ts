@@ -34,7 +34,7 @@ export const composer = {
     whileOpening: 'Ya puedes escribir: con Enter, el mensaje sale en cuanto se abra la conversación.',
     transferredTo: 'Transferida a {{name}}.',
     closedMeanwhile: 'Esta conversación fue resuelta.',
-    pendingMeanwhile: 'Esta conversación volvió a la espera.',
+    pendingMeanwhile: 'Esta conversación volvió a la cola.',
     textStaysSendable: 'Tu borrador sigue aquí.',
     textStays: 'Tu borrador sigue aquí, pero no se puede enviar.',
     dismissNotice: 'Cerrar aviso',

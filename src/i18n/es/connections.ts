@@ -89,7 +89,7 @@ export const connections = {
       outOfHoursMessageHint: 'Se envía a quien escribe fuera del horario de atención.',
       ratingMessage: 'Mensaje de calificación',
       ratingMessageHint:
-        'Va antes de pedir una nota del 1 al 3, si las calificaciones están activas en la configuración.',
+        'Va antes de pedir una calificación del 1 al 3, si las calificaciones están activas en la configuración.',
       queues: 'Colas',
       queuesHint: 'Quien escribe elige una de ellas. Elegir colas quita el prompt.',
       prompt: 'Prompt de IA',

@@ -43,9 +43,9 @@ export const dashboard = {
     duration: { minutes: '{{minutes}} min', hours: '{{hours}} h {{minutes}} min', unknown: 'Sin datos' },
     counters: {
       title: 'Indicadores',
-      inTalk: 'En conversación',
+      inTalk: 'Atendiendo',
       waiting: 'En espera',
-      finished: 'Finalizadas',
+      finished: 'Resueltas',
       newContacts: 'Contactos nuevos',
       averageTalkTime: 'Tiempo de conversación',
       averageWaitTime: 'Tiempo de espera',
@@ -69,11 +69,11 @@ export const dashboard = {
     charts: {
       user: {
         title: 'Conversaciones por usuario',
-        label: 'Conversaciones finalizadas',
+        label: 'Conversaciones resueltas',
         name: 'Usuario',
         others_one: 'Otro ({{count, number}})',
         others_other: 'Otros ({{count, number}})',
-        empty: 'Ninguna conversación finalizada en el período.',
+        empty: 'Ninguna conversación resuelta en el período.',
       },
       date: {
         title: 'Conversaciones por día',

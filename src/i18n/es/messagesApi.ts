@@ -16,7 +16,7 @@ export const messagesApi = {
       textMessageInstructions: 'Un JSON con el número y el texto. El envío es inmediato.',
       mediaMessage: 'Mensaje multimedia',
       mediaMessageInstructions:
-        'Un formulario multipart con el número, el texto al pie y los archivos. El envío entra en una cola.',
+        'Un formulario multipart con el número, la leyenda y los archivos. El envío entra en una cola.',
       endpoint: 'Dirección',
       method: 'Método',
       headers: 'Encabezados',
@@ -33,7 +33,7 @@ export const messagesApi = {
     fields: {
       number: 'Número con código de país y de área',
       body: 'Texto del mensaje; acepta las variables, como {{variable}}',
-      caption: 'Texto al pie; vacío si los archivos van sin él',
+      caption: 'Leyenda; vacía si los archivos van sin ella',
       medias: 'Uno o más archivos',
       closeTicket: 'true cierra la conversación después del envío',
     },
@@ -47,7 +47,7 @@ export const messagesApi = {
     mediaMessage: {
       form: 'Prueba de mensaje multimedia',
       number: 'Número',
-      body: 'Texto al pie',
+      body: 'Leyenda',
       media: 'Archivos',
       token: 'Token de la conexión',
     },

@@ -23,7 +23,7 @@ export const settings = {
         disabled: 'Desactivado',
         ratings: {
           title: 'Calificaciones',
-          hint: 'Pide al cliente una nota de 1 a 3 cuando se resuelve la conversación.',
+          hint: 'Pide al cliente una calificación del 1 al 3 cuando se resuelve la conversación.',
         },
         sendGreetingAccepted: {
           title: 'Saludo al aceptar',

@@ -41,8 +41,8 @@ export const signup = {
     haveAccount: '¿Ya tienes cuenta?',
     plan: {
       price: '{{price}} al mes',
-      attendant_one: '{{count, number}} agente',
-      attendant_other: '{{count, number}} agentes',
+      attendant_one: '{{count, number}} usuario',
+      attendant_other: '{{count, number}} usuarios',
       whatsapp_one: '{{count, number}} conexión',
       whatsapp_other: '{{count, number}} conexiones',
       queues_one: '{{count, number}} cola',

@@ -6,7 +6,7 @@ export const announcements = {
     active: 'Ativo',
     inactive: 'Inativo',
     noPicture: 'Sem imagem',
-    table: { title: 'Título', priority: 'Prioridade', mediaName: 'Imagem', status: 'Status' },
+    table: { title: 'Título', priority: 'Prioridade', mediaName: 'Imagem', status: 'Situação' },
     dialog: {
       add: 'Novo informativo',
       edit: 'Editar informativo',
@@ -15,7 +15,7 @@ export const announcements = {
         text: 'Texto',
         textHint: 'Todas as empresas leem o que você escrever aqui.',
         priority: 'Prioridade',
-        status: 'Status',
+        status: 'Situação',
         statusHint: 'Inativo: ninguém vê.',
         mediaPath: 'Imagem',
         mediaHint: 'PNG ou JPG',

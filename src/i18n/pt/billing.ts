@@ -1,6 +1,6 @@
 export const billing = {
   invoices: {
-    title: 'Faturas',
+    title: 'Financeiro',
     id: 'Id',
     details: 'Detalhes',
     value: 'Valor',

@@ -31,7 +31,7 @@ export const composer = {
     whileOpening: 'Já pode escrever: com Enter, a mensagem sai assim que a conversa abrir.',
     transferredTo: 'Transferido para {{name}}.',
     closedMeanwhile: 'Este atendimento foi resolvido.',
-    pendingMeanwhile: 'Este atendimento voltou para a fila de espera.',
+    pendingMeanwhile: 'Este atendimento voltou à fila.',
     textStaysSendable: 'O seu rascunho continua aqui.',
     textStays: 'O seu rascunho continua aqui, mas não pode ser enviado.',
     dismissNotice: 'Fechar aviso',

@@ -30,7 +30,8 @@ export const contactsPage = {
     },
     export: {
       starting: 'Preparando a exportação…',
-      progress: 'Exportando: {{done, number}} de {{total, number}} contatos',
+      progress_one: 'Exportando: {{done, number}} de {{count, number}} contato',
+      progress_other: 'Exportando: {{done, number}} de {{count, number}} contatos',
       bar: 'Andamento da exportação',
       cancel: 'Cancelar exportação',
     },
@@ -113,11 +114,14 @@ export const contactsPage = {
     },
     progress: {
       title: 'Importando',
-      sent: '{{sent, number}} de {{total, number}} enviados',
+      sent_one: '{{sent, number}} de {{count, number}} enviada',
+      sent_other: '{{sent, number}} de {{count, number}} enviadas',
       bar: 'Andamento da importação',
       stopping: 'Parando depois deste envio…',
       failedTitle: 'A importação parou no meio',
-      failedBody: '{{sent, number}} de {{total, number}} linhas foram enviadas. Você pode continuar de onde parou.',
+      failedBody_one: '{{sent, number}} de {{count, number}} linha foi enviada. Você pode continuar de onde parou.',
+      failedBody_other:
+        '{{sent, number}} de {{count, number}} linhas foram enviadas. Você pode continuar de onde parou.',
       unsure_one: 'De mais {{count, number}} linha não veio resposta: ela pode ter entrado.',
       unsure_other: 'De mais {{count, number}} linhas não veio resposta: elas podem ter entrado.',
       resume: 'Continuar',

@@ -40,11 +40,11 @@ export const dashboard = {
     duration: { minutes: '{{minutes}} min', hours: '{{hours}} h {{minutes}} min', unknown: 'Sem dados' },
     counters: {
       title: 'Indicadores',
-      inTalk: 'Em conversa',
+      inTalk: 'Atendendo',
       waiting: 'Aguardando',
-      finished: 'Finalizados',
+      finished: 'Resolvidos',
       newContacts: 'Novos contatos',
-      averageTalkTime: 'Tempo de conversa',
+      averageTalkTime: 'Tempo de atendimento',
       averageWaitTime: 'Tempo de espera',
       now: 'agora',
       inPeriod: 'no período',
@@ -66,11 +66,11 @@ export const dashboard = {
     charts: {
       user: {
         title: 'Atendimentos por usuário',
-        label: 'Atendimentos finalizados',
+        label: 'Atendimentos resolvidos',
         name: 'Usuário',
         others_one: 'Outro ({{count, number}})',
         others_other: 'Outros ({{count, number}})',
-        empty: 'Nenhum atendimento finalizado no período.',
+        empty: 'Nenhum atendimento resolvido no período.',
       },
       date: {
         title: 'Atendimentos por dia',
@@ -101,7 +101,7 @@ export const dashboard = {
       users: 'Atendimentos por usuário (CSV)',
       indicator: 'Indicador',
       value: 'Valor',
-      talkMinutes: 'Tempo de conversa, média (min)',
+      talkMinutes: 'Tempo de atendimento, média (min)',
       waitMinutes: 'Tempo de espera, média (min)',
       from: 'Data inicial',
       to: 'Data final',

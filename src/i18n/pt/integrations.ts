@@ -49,7 +49,7 @@ export const integrations = {
     buttons: { test: 'Testar', testing: 'Testando…' },
     messages: {
       testSuccess: 'Integração testada com sucesso!',
-      testAbsent: 'Este servidor não oferece o teste. Salve a integração e experimente com uma conversa.',
+      testAbsent: 'Este servidor não oferece o teste. Salve a integração e experimente em um atendimento.',
       addSuccess: 'Integração adicionada com sucesso.',
       editSuccess: 'Integração editada com sucesso.',
       delayKept: 'O servidor não guarda o atraso pedido: vale {{delay, number}} ms.',

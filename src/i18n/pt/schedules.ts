@@ -56,7 +56,7 @@ export const schedules = {
     past: 'Esse horário já passou. Escolha um no futuro.',
     over: 'Esse dia já passou. Escolha de hoje em diante.',
     held: {
-      hint: 'Arraste para mudar o horário, ou aperte Espaço para pegar a mensagem e movê-la com as setas.',
+      hint: 'Arraste para mudar o horário, ou pressione Espaço para pegar a mensagem e movê-la com as setas.',
       lifted: 'Mensagem para {{name}} na mão: {{when}}. Use as setas para mover, Enter para soltar, Esc para cancelar.',
       past: '{{when}}, já passou',
       over: 'Já passou',

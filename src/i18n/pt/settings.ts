@@ -115,7 +115,7 @@ export const settings = {
       confirmModal: {
         title: 'Excluir a empresa {{name}}?',
         confirm:
-          'Vão junto os usuários, as conexões, as filas, os contatos e todas as conversas da empresa. Não dá para desfazer.',
+          'Vão junto os usuários, as conexões, as filas, os contatos e todos os atendimentos da empresa. Não dá para desfazer.',
         paying: 'A empresa está em dia até {{date}}.',
         button: 'Excluir empresa',
       },

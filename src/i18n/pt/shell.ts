@@ -14,7 +14,7 @@ export const shell = {
       users: 'Usuários',
       settings: 'Configurações',
       helps: 'Ajuda',
-      messagesAPI: 'API',
+      messagesAPI: 'API de mensagens',
       schedules: 'Agendamentos',
       campaigns: 'Campanhas',
       campaignsList: 'Listagem',

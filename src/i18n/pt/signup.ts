@@ -38,8 +38,8 @@ export const signup = {
     haveAccount: 'Já tem conta?',
     plan: {
       price: '{{price}} por mês',
-      attendant_one: '{{count, number}} atendente',
-      attendant_other: '{{count, number}} atendentes',
+      attendant_one: '{{count, number}} usuário',
+      attendant_other: '{{count, number}} usuários',
       whatsapp_one: '{{count, number}} conexão',
       whatsapp_other: '{{count, number}} conexões',
       queues_one: '{{count, number}} fila',

@@ -41,7 +41,7 @@ export const tickets = {
     },
     empty: {
       openTitle: 'Nenhum atendimento com você',
-      openMessage: 'Aceite alguém que está aguardando ou comece uma conversa nova.',
+      openMessage: 'Aceite alguém que está aguardando ou comece um novo atendimento.',
       pendingTitle: 'Ninguém aguardando',
       pendingMessage: 'Quando um cliente escrever, ele aparece aqui.',
       closedTitle: 'Nenhum atendimento resolvido',
@@ -94,7 +94,7 @@ export const tickets = {
     ticketNav: 'Atendimentos',
     attendanceNav: 'Conversa',
     viewsLabel: 'Lista ou conversa',
-    startNew: 'Nova conversa',
+    startNew: 'Novo atendimento',
     seeWaiting: 'Ver quem aguarda',
     search: 'Buscar atendimento',
   },

@@ -6,7 +6,7 @@ export const users = {
     table: { id: 'ID', name: 'Nome', email: 'E-mail', profile: 'Perfil' },
     confirmationModal: {
       deleteTitle: 'Excluir o usuário {{name}}?',
-      deleteMessage: 'Os atendimentos em andamento com esta pessoa voltam a aguardar. Não dá para desfazer.',
+      deleteMessage: 'Os atendimentos abertos desta pessoa voltam a aguardar. Não dá para desfazer.',
       deleteButton: 'Excluir usuário',
     },
     toasts: { deleted: 'Usuário excluído com sucesso.' },

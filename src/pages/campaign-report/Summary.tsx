@@ -31,7 +31,7 @@ export function Summary({ report }: { report: CampaignReport }) {
       <Box sx={{ ...card, p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
           <Typography variant="subtitle2" component="p" role="status">
-            {t('campaigns.report.of', { delivered, valid })}
+            {t('campaigns.report.of', { delivered, count: valid })}
           </Typography>
           <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {share}

@@ -30,7 +30,9 @@ export function ExportProgress({ progress, onCancel }: ExportProgressProps) {
     >
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75, typography: 'body2' }}>
         <Box component="span" sx={{ color: 'app.text2', fontVariantNumeric: 'tabular-nums' }}>
-          {progress ? t('contacts.export.progress', { ...progress }) : t('contacts.export.starting')}
+          {progress
+            ? t('contacts.export.progress', { done: progress.done, count: progress.total })
+            : t('contacts.export.starting')}
         </Box>
         <LinearProgress
           aria-label={t('contacts.export.bar')}

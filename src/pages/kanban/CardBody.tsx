@@ -38,7 +38,8 @@ export function CardBody({ ticket, name, title, menu }: CardBodyProps) {
   const { user } = useSession();
   const { contact, queue } = ticket;
   const unread = ticket.unreadMessages ?? 0;
-  const owner = ticket.userId === user.id ? t('ticketsListItem.you') : ticket.user?.name;
+  const isOwn = ticket.userId === user.id;
+  const owner = isOwn ? t('ticketsListItem.you') : ticket.user?.name;
 
   return (
     <>
@@ -56,7 +57,9 @@ export function CardBody({ ticket, name, title, menu }: CardBodyProps) {
         {typeof owner === 'string' && (
           <span className={styles.owner}>
             <span aria-hidden>{owner.split(' ')[0]}</span>
-            <VisuallyHidden>{t('kanban.owner', { name: owner })}</VisuallyHidden>
+            <VisuallyHidden>
+              {isOwn ? t('conversationPanel.withYou') : t('kanban.owner', { name: owner })}
+            </VisuallyHidden>
           </span>
         )}
         {ticket.status === 'pending' ? (
