@@ -81,7 +81,7 @@ declare global {
  * Runs what looks at a page while it is drawn in DejaVu Sans: a fifth wider than Arial, whose metrics the tests'
  * browsers have otherwise (scripts/fonts.mjs), and the only face of many a Linux desktop.
  */
-async function inWideFace<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+export async function inWideFace<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   await page.evaluate(() => {
     window.wideFace ??= new CSSStyleSheet();
     window.wideFace.replaceSync(`*:not(pre, code, kbd) { font-family: 'DejaVu Sans' !important }`);

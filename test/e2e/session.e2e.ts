@@ -11,6 +11,7 @@ import {
   useBrowser,
 } from './browser';
 import { queueIds, restAs } from './rest';
+import { wireOf, type Wire } from './wire';
 
 useBrowser('each');
 
@@ -23,30 +24,6 @@ async function openTicketOfBruno() {
   if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
   await rest.assign(ticket.id, 'bruno');
   return ticket;
-}
-
-/** What lies between the page and the server's sockets. */
-interface Wire {
-  /** What the server says is swallowed, as by a machine that sleeps. */
-  mute: boolean;
-  /** Nothing gets through: a new connection is closed at once. */
-  cut: boolean;
-}
-
-async function wireOf(page: Page): Promise<Wire> {
-  const wire: Wire = { mute: false, cut: false };
-  await page.routeWebSocket(/socket\.io/, async (socket) => {
-    if (wire.cut) {
-      await socket.close();
-      return;
-    }
-    const server = socket.connectToServer();
-    socket.onMessage((message) => server.send(message));
-    server.onMessage((message) => {
-      if (!wire.mute) socket.send(message);
-    });
-  });
-  return wire;
 }
 
 /** Bruno in his conversation, with hands on his clock and on his socket. */
@@ -207,7 +184,7 @@ describe('a session over time', () => {
     await bruno.close();
   });
 
-  it('B-09 B-08 RT-03 killed sockets raise the bar; it goes by itself, and the missed message is there once', async () => {
+  it('B-09 B-08 RT-03 killed sockets are told in the app bar, and no longer once they are back, and the missed message is there once', async () => {
     const { bruno, wire, ticketId } = await brunoInConversation();
     const bar = bruno.page.getByText('Atualização ao vivo parada.');
     wire.cut = true;

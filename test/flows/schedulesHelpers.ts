@@ -44,7 +44,7 @@ export async function openCalendar(path = inMarch, as: Person = 'admin') {
   const app = await renderApp(path, { as });
   await screen.findByText('Agendamentos', { selector: 'h1' });
   await waitFor(() => {
-    if (!document.querySelector('[role="status"]')?.textContent?.match(/período|encontrada|ainda/))
+    if (!document.querySelector('main [role="status"]')?.textContent?.match(/período|encontrada|ainda/))
       throw new Error('loading');
   });
   return app;
@@ -59,7 +59,7 @@ export const chip = (text: RegExp): Promise<HTMLElement> =>
     return found;
   });
 export const cell = (key: string) => document.querySelector<HTMLElement>(`[data-slot="${key}"]`);
-export const status = () => document.querySelector('[role="status"]')?.textContent;
+export const status = () => document.querySelector('main [role="status"]')?.textContent;
 export const address = () => new URLSearchParams(window.location.search);
 
 /** Bodies of what the page wrote, in their order. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reportAnswer, reportNoAnswer } from '@/api/serverState';
@@ -71,6 +71,34 @@ describe('state of the connection', () => {
     clearInterval(refuse);
     await waitFor(() => expect(screen.queryByText('Atualização ao vivo parada.')).not.toBeInTheDocument(), {
       timeout: 15_000,
+    });
+  });
+
+  it('DAY-20 a slow start is not told as a loss before 5 s, and the place where it is told is always there', async () => {
+    const begun = performance.now();
+    backend.ctx.delays.ready = 60_000;
+    const refuse = setInterval(() => backend.dropSockets(), 50);
+    onTestFinished(() => clearInterval(refuse));
+    await renderApp(somewhere, { as: 'ana' });
+    const place = within(await shell()).getByRole('status');
+    expect(place).toBeEmptyDOMElement();
+    const told = await screen.findByText('Atualização ao vivo parada.', {}, { timeout: 15_000 });
+    expect(performance.now() - begun).toBeGreaterThan(5_000);
+    expect(place).toContainElement(told);
+  });
+
+  it('DAY-55 what is told can be opened: the whole sentence and what can be done about it', async () => {
+    const { user } = await renderApp(somewhere, { as: 'ana' });
+    await shell();
+    await calm();
+    backend.failNext('GET /version', 'network');
+    act(reportNoAnswer);
+    await user.click(await screen.findByRole('button', { name: /^O servidor não responde\. O que você escrever/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'O servidor não responde.' }));
+    expect(dialog.getByText(/O que você escrever fica guardado\. Nova tentativa em \d+ s\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Tentar agora' }));
+    await waitFor(() => expect(screen.queryByText('O servidor não responde.')).not.toBeInTheDocument(), {
+      timeout: 8_000,
     });
   });
 

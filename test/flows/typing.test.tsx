@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { prefer } from '../browserStubs';
+import { prefer, setViewport } from '../browserStubs';
 import { renderApp } from '../render';
 import { backend } from '../world';
 import { findConversation, openConversation, smallInbox } from './conversationHelpers';
@@ -96,6 +96,39 @@ describe('where letters go', () => {
     const { user } = await openInbox('/tickets');
     await user.click(await linkOf('Alfa Souza'));
     expect(await boxOf('Alfa Souza')).not.toHaveFocus();
+  });
+});
+
+describe('words on a telephone', () => {
+  const keys = /Ctrl|Shift|Enter|Atalhos do teclado/;
+
+  it('DAY-28 what sends is told without keys that a telephone lacks', async () => {
+    prefer('(pointer: coarse)');
+    const { user } = await openConversation();
+    await user.click(await screen.findByRole('button', { name: 'Opções de envio' }));
+    const menu = await screen.findByRole('menu', { name: 'Opções de envio' });
+    const choices = within(menu).getAllByRole('menuitemradio');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Enviar pelo teclado ou pelo botão',
+      'Enviar só pelo botão',
+    ]);
+    expect((await boxOf('Alfa Souza')).closest('[data-composer]')).not.toHaveTextContent(keys);
+  });
+
+  it('DAY-28 the menu of the account offers no list of keys, and a text written while opening names none', async () => {
+    setViewport(390, 844);
+    prefer('(pointer: coarse)');
+    const { waiting } = smallInbox();
+    const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
+    await listening();
+    await user.click(screen.getByRole('button', { name: /^Conta de/ }));
+    await screen.findByRole('menuitem', { name: 'Sair' });
+    expect(screen.getByRole('menu').textContent).not.toMatch(keys);
+    await user.keyboard('{Escape}');
+    const row = await rowOf('Aguardando', 'Caio Reis');
+    backend.delayNext(`PUT /tickets/${waiting.id}`, 400);
+    await user.click(within(row).getByLabelText('Aceitar Caio Reis'));
+    expect(await screen.findByText(/^Já pode escrever/)).not.toHaveTextContent(keys);
   });
 });
 

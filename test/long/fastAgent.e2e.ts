@@ -56,20 +56,26 @@ it(
         for (const key of ['F6', 'j', 'k', 'r']) await page.keyboard.press(key);
       },
     };
-    const accept = async ({ contact: { name } }: Row): Promise<void> => {
+    /** Of those that wait, one that is in sight. */
+    const nextWaiting = async (): Promise<Row | undefined> => {
       await page.getByRole('tab', { name: /^Aguardando/ }).click();
-      await page
+      const offers = page.getByRole('button', { name: /^Aceitar / });
+      await offers.first().waitFor();
+      const shown = await offers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+      return waiting.find(({ id, contact }) => !accepted.includes(id) && shown.includes(`Aceitar ${contact.name}`));
+    };
+    const accept = ({ contact: { name } }: Row): Promise<void> =>
+      page
         .getByRole('button', { name: `Aceitar ${name}` })
         .first()
         .click();
-    };
 
     for (let turn = 0; turn < turns; turn += 1) {
-      const fresh = chance.happens(0.2) ? waiting.find(({ id }) => !accepted.includes(id)) : undefined;
+      const fresh = chance.happens(0.2) ? await nextWaiting() : undefined;
       const ticket = fresh ?? chance.of(open);
       if (!ticket) throw new Error('few rows');
       const text = `${words} ${turn}`;
-      const way: keyof typeof ways = chance.of(['row', 'row', 'palette', 'keys'] as const) ?? 'row';
+      const way = chance.of(['row', 'row', 'palette', 'keys'] as const) ?? 'row';
       const write = async (): Promise<void> => {
         const after = await (fresh ? accept(fresh) : ways[way](ticket));
         await page.keyboard.type(text);
@@ -104,6 +110,7 @@ it(
     const meant = accepted.map((id) => `PUT /tickets/${id}`);
     expect((await changes()).toSorted()).toEqual(meant.toSorted());
     expect(moved).toEqual([]);
+    console.warn(`${turns} conversations, ${misses} clicks that acted on nothing`);
     await close();
   },
 );

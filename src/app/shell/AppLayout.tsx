@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { preloadLayers } from '@/components/lazy/layers.lazy';
 import { useSession } from '@/contexts/AuthContext';
 import { useRoom } from '@/contexts/SocketContext';
@@ -13,7 +12,6 @@ import { rooms } from '@/realtime/socket/socketManager';
 import { showTabIcon } from '../tabIcon';
 import { AppBar } from './bar/AppBar';
 import { preloadBarLists } from './bar/barLists.lazy';
-import { ConnectionBar } from './status/ConnectionBar';
 import { Keyboard } from '../palette/Keyboard.lazy';
 import { OwnUserDialog } from './profile/profileDialogs.lazy';
 import { SideMenu } from './menu/SideMenu';
@@ -21,7 +19,7 @@ import { useUnreadChats } from './menu/useMenuMarks';
 import { useMenuState } from './menu/useMenuState';
 import styles from './AppLayout.module.css';
 
-/** What stands around every private page: menu, app bar, state of the connection, notifications. */
+/** What stands around every private page: menu, app bar, notifications. */
 export function AppLayout() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -41,14 +39,9 @@ export function AppLayout() {
       </a>
       <SideMenu menu={menu} unreadChats={unreadChats} />
       <AppBar menu={menu} bell={bell} unreadChats={unreadChats} onProfile={() => setProfileOpen(true)} />
-      <div className={styles.content}>
-        <ErrorBoundary variant="spot">
-          <ConnectionBar />
-        </ErrorBoundary>
-        <main id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </div>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
       <Keyboard />
       {profileOpen && <OwnUserDialog key={user.id} open onClose={() => setProfileOpen(false)} />}
     </div>

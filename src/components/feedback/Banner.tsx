@@ -19,7 +19,7 @@ const looks = {
   info: { bgcolor: 'app.infoSoft', color: 'app.info' },
 } as const;
 
-/** Full width under the app bar: cause, then what still works, at most one action (design, "Banners"). */
+/** Full width above what it is about: cause, then what still works, at most one action (design, "Banners"). */
 export function Banner({ severity, icon, cause, text, action }: BannerProps) {
   return (
     <Box

@@ -1,13 +1,18 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled';
 // As a file: the package's other entry writes a <style> element, which a strict policy refuses (B-38).
 import 'react-toastify/ReactToastify.css';
+import { keepClear } from './keepClear';
 import { useTranslation } from '@/i18n/useTranslation';
 
-/** Enters by the theme's fade and leaves at once, so that a life of 2 s is 2 s. */
-function Instant({ children, isIn, done }: ToastTransitionProps) {
+/** Enters by the theme's fade, above what it may not lie over, and leaves at once, so that a life of 2 s is 2 s. */
+function Instant({ children, isIn, done, nodeRef }: ToastTransitionProps) {
+  useLayoutEffect(() => {
+    const container = nodeRef.current?.parentElement;
+    return container ? keepClear(container) : undefined;
+  }, [nodeRef]);
   useEffect(() => {
     if (!isIn) done();
   }, [isIn, done]);

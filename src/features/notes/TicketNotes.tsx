@@ -166,6 +166,7 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
   return (
     <Box
       component="form"
+      data-kept-clear=""
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

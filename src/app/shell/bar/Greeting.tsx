@@ -33,7 +33,6 @@ export function Greeting() {
     <Box
       component="p"
       sx={{
-        flex: 1,
         minWidth: 0,
         ml: 1,
         mr: 1.5,

@@ -20,6 +20,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useRouteOpen } from '@/contexts/RoutesContext';
 import { languages } from '@/i18n/languages';
+import { byTouch } from '@/browser/typing';
 import { useLanguage, useTranslation } from '@/i18n/useTranslation';
 import { askCommand } from '@/browser/commands';
 import { chooseLanguage, languageNames } from './languages';
@@ -90,7 +91,7 @@ export function ProfileList({ label, compact, onRefresh, onVolume, ...menu }: Pr
         <Divider key="line" sx={{ my: 0.5 }} />,
       ]}
       {item(UserRound, t('mainDrawer.appBar.user.profile'), () => askCommand('profile'))}
-      {item(Keyboard, t('shell.shortcuts'), () => askCommand('shortcuts'))}
+      {!(compact && byTouch()) && item(Keyboard, t('shell.shortcuts'), () => askCommand('shortcuts'))}
       {item(Info, t('mainDrawer.appBar.user.about'), () => askCommand('about'))}
       {item(LogOut, t('mainDrawer.appBar.user.logout'), () => askCommand('logout'))}
     </Menu>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { VolumeOff } from 'lucide-react';
 import { useStore } from '@/browser/useStore';
@@ -16,13 +17,24 @@ export function SoundChip() {
   return (
     <Button
       size="small"
+      aria-label={t('notifications.enableSound')}
       aria-description={t('notifications.enableSoundHint')}
       {...tip(t('notifications.enableSoundHint'))}
       startIcon={<VolumeOff size={16} aria-hidden />}
       onClick={() => void playSound('message', volume)}
-      sx={{ mr: 1, borderRadius: '14px', bgcolor: 'app.warningSoft', color: 'app.warning' }}
+      sx={{
+        mr: { xs: 0, sm: 1 },
+        minWidth: 0,
+        borderRadius: '14px',
+        bgcolor: 'app.warningSoft',
+        color: 'app.warning',
+        '& > .MuiButton-startIcon': { mr: { xs: '-4px', sm: 1 } },
+      }}
     >
-      {t('notifications.enableSound')}
+      {/* On a telephone its words would leave no room for the page's name. */}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('notifications.enableSound')}
+      </Box>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/buttons/BusyButton';
+import { byTouch } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { mayBeShortcut } from './compose';
@@ -31,6 +32,8 @@ interface WaitingTextProps {
   onSend: () => void;
 }
 
+const openingText = () => (byTouch() ? 'messagesInput.whileOpeningTouch' : 'messagesInput.whileOpening');
+
 /** What was being written, or is while the ticket opens: it can be written on and waits (B-12, DAY-60). */
 function WaitingText({ ticketId, opening, recorded, onSend }: WaitingTextProps) {
   const { t } = useTranslation();
@@ -44,7 +47,7 @@ function WaitingText({ ticketId, opening, recorded, onSend }: WaitingTextProps) 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box id={labelId} sx={{ typography: 'caption', color: 'app.text2', p: '10px 14px 0' }}>
-        {t(opening ? 'messagesInput.whileOpening' : 'messagesInput.draftKept')}
+        {t(opening ? openingText() : 'messagesInput.draftKept')}
       </Box>
       <div className={styles.line}>
         <TextArea

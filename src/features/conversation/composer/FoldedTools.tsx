@@ -9,7 +9,7 @@ import { useMenu } from '@/components/hooks/useMenu';
 import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
-import { sendKeyLabels } from './SendKeyMenu';
+import { sendKeyLabel } from './SendKeyMenu';
 import { toolIcon, type ToolHandlers } from './tools';
 
 type FoldedToolsProps = Pick<ToolHandlers, 'onQuickAnswers' | 'onVariables'> &
@@ -75,7 +75,7 @@ export function FoldedTools({ onEmoji, onAttach, onQuickAnswers, onVariables }: 
           <ListItemIcon>
             <Check {...toolIcon} visibility={sendKey === 'ctrlEnter' ? 'visible' : 'hidden'} />
           </ListItemIcon>
-          {t(sendKeyLabels.ctrlEnter)}
+          {t(sendKeyLabel('ctrlEnter'))}
         </MenuItem>
       </Menu>
     </>

@@ -8,6 +8,7 @@ import { KeyHint } from '@/components/buttons/KeyHint';
 import { ListOption } from '@/components/inputs/ListOption';
 import { Spinner } from '@/components/feedback/Spinner';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { byTouch } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
 import { fillTemplate } from '@/lib/templates';
 import { optionId, quickAnswerLabel } from './compose';
@@ -64,7 +65,7 @@ export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListP
       {hinted && (
         <Button size="small" onClick={answers.browse} sx={{ m: 0.5, gap: 1 }}>
           {t('quickAnswers.all')}
-          <KeyHint keys="↓" />
+          {!byTouch() && <KeyHint keys="↓" />}
         </Button>
       )}
       {options.length === 0 && !hinted && (
@@ -83,7 +84,7 @@ export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListP
           {loading && <Spinner />}
           <span>
             {t(loading ? 'quickAnswers.loading' : 'quickAnswers.failed')}
-            {waiting && ` ${t('quickAnswers.enterWaits')}`}
+            {waiting && !byTouch() && ` ${t('quickAnswers.enterWaits')}`}
           </span>
         </Box>
       )}

@@ -7,14 +7,18 @@ import MenuItem from '@mui/material/MenuItem';
 import { KeyHint } from '@/components/buttons/KeyHint';
 import { useMenu } from '@/components/hooks/useMenu';
 import { preferences, type SendKey } from '@/browser/preferences';
+import { byTouch } from '@/browser/typing';
 import { useStore } from '@/browser/useStore';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 
-export const sendKeyLabels: Readonly<Record<SendKey, MessageKey>> = {
-  enter: 'messagesInput.sendWithEnter',
-  ctrlEnter: 'messagesInput.sendWithCtrlEnter',
+const labels: Readonly<Record<'keys' | 'touch', Record<SendKey, MessageKey>>> = {
+  keys: { enter: 'messagesInput.sendWithEnter', ctrlEnter: 'messagesInput.sendWithCtrlEnter' },
+  touch: { enter: 'messagesInput.sendWithKeyboard', ctrlEnter: 'messagesInput.sendWithButton' },
 };
+
+/** What a choice means, without keys that a keyboard on the screen lacks (DAY-28). */
+export const sendKeyLabel = (key: SendKey): MessageKey => labels[byTouch() ? 'touch' : 'keys'][key];
 
 const sendKeys = ['enter', 'ctrlEnter'] as const;
 
@@ -39,10 +43,16 @@ export function SendKeyMenu() {
           '&:hover': { bgcolor: 'app.hover' },
         }}
       >
-        <KeyHint keys={t(sendKey === 'enter' ? 'messagesInput.enterKey' : 'messagesInput.ctrlEnterKey')} />
-        {/* The name says what is written on it first, for those who call it by that. */}
-        <Box component="span">{` ${t('messagesInput.sends')}`}</Box>
-        <VisuallyHidden>{`: ${t('messagesInput.sendOptions')}`}</VisuallyHidden>
+        {byTouch() ? (
+          t('messagesInput.sendOptions')
+        ) : (
+          <>
+            <KeyHint keys={t(sendKey === 'enter' ? 'messagesInput.enterKey' : 'messagesInput.ctrlEnterKey')} />
+            {/* The name says what is written on it first, for those who call it by that. */}
+            <Box component="span">{` ${t('messagesInput.sends')}`}</Box>
+            <VisuallyHidden>{`: ${t('messagesInput.sendOptions')}`}</VisuallyHidden>
+          </>
+        )}
       </ButtonBase>
       <Menu {...menuProps} slotProps={{ list: { 'aria-label': t('messagesInput.sendOptions') } }}>
         {sendKeys.map((key) => (
@@ -56,7 +66,7 @@ export function SendKeyMenu() {
               hide();
             }}
           >
-            {t(sendKeyLabels[key])}
+            {t(sendKeyLabel(key))}
           </MenuItem>
         ))}
       </Menu>

@@ -91,6 +91,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             component="button"
             type="button"
             dir="auto"
+            title={narrow ? name : undefined}
             onClick={onToggleDrawer}
             sx={{
               all: 'unset',

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { createTag, tagKeys, tagList, type Tag } from '@/api/tags';
 import { Popover } from '@/components/lazy/layers.lazy';
 import { ColorChip } from '@/components/text/ColorChip';
+import { byTouch } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
 
 /** The server wants three characters for a new tag (contract 3.4). */
@@ -82,7 +83,7 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
         getOptionLabel={(tag) => tag.name}
         getOptionKey={(tag) => tag.id}
         loadingText={t('ticketTags.loading')}
-        noOptionsText={creatable ? t('ticketTags.unknown') : t('ticketTags.none')}
+        noOptionsText={creatable && !byTouch() ? t('ticketTags.unknown') : t('ticketTags.none')}
         renderValue={() => null}
         renderInput={(params) => (
           <InputBase

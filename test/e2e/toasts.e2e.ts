@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fillLogin, newAgent, newVisitor, useBrowser } from './browser';
+
+useBrowser('each');
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 780 },
+];
+
+/** A toast that has come up, held as by a pointer that rests there. */
+async function held(page: Page, text: string): Promise<Locator> {
+  const toast = page.locator('.Toastify__toast').filter({ hasText: text });
+  await toast.waitFor();
+  await toast.dispatchEvent('mouseenter');
+  return toast;
+}
+
+/** Whether a toast lies over something, be it by a corner. */
+async function covers(toast: Locator, what: Locator): Promise<boolean> {
+  const [one, other] = [await toast.boundingBox(), await what.boundingBox()];
+  if (!one || !other) throw new Error('nothing to compare');
+  const apart = (at: number, size: number, end: number, length: number): boolean =>
+    at + size <= end || end + length <= at;
+  return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height);
+}
+
+async function expectClear(toast: Locator, what: Locator): Promise<void> {
+  await expect.poll(() => covers(toast, what)).toBe(false);
+  await what.click({ trial: true, timeout: 5_000 });
+}
+
+describe('toasts', () => {
+  it.each(sizes)('DAY-28 DAY-40 leave the box and what sends clear, $width wide', async (size) => {
+    const { page, close } = await newVisitor(size);
+    await page.goto('/login');
+    await fillLogin(page, 'ana');
+    const toast = await held(page, 'Login efetuado com sucesso!');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Beatriz No/ })
+      .click();
+    const box = page.getByRole('textbox', { name: 'Mensagem' });
+    await box.fill('Bom dia');
+    await expectClear(toast, box);
+    await expectClear(toast, page.getByRole('button', { name: 'Enviar', exact: true }));
+    // The box grows into what was above it.
+    await box.fill('Bom dia\n'.repeat(6));
+    await expectClear(toast, box);
+    expect(await toast.isVisible()).toBe(true);
+    await close();
+  });
+
+  it.each(sizes)(
+    'DAY-28 DAY-40 leave the buttons of a dialog clear after a save that fails, $width wide',
+    async (size) => {
+      const { page, close } = await newAgent('admin', size, [/status of 400/]);
+      await page.route('**/queue/*', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 400, json: { error: 'ERR_NO_PERMISSION' } })
+          : route.continue(),
+      );
+      await page.goto('/queues?edit=1');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Nome' }).fill('Entregas');
+      const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
+      await save.click();
+      const toast = await held(page, 'permissão');
+      await expectClear(toast, save);
+      await expectClear(toast, dialog.getByRole('button', { name: 'Cancelar' }));
+      await close();
+    },
+  );
+});

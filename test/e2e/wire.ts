@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** What lies between the page and the server's sockets. */
+export interface Wire {
+  /** What the server says is swallowed, as by a machine that sleeps. */
+  mute: boolean;
+  /** Nothing gets through: a new connection is closed at once. */
+  cut: boolean;
+}
+
+/** Stands in front of the sockets that the page opens from now on. */
+export async function wireOf(page: Page): Promise<Wire> {
+  const wire: Wire = { mute: false, cut: false };
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (wire.cut) {
+      await socket.close();
+      return;
+    }
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (!wire.mute) socket.send(message);
+    });
+  });
+  return wire;
+}
