@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
 import { readRows } from './wire';
 import { paged, restApi } from './rest';
@@ -39,8 +40,21 @@ export const contactListItemApi = {
 };
 
 /** GET /contact-list-items/list: everybody on a list at once (contract back-office 6). */
-export async function allItemsOf(contactListId: number): Promise<ContactListItem[]> {
+export async function allItemsOf(contactListId: number, signal?: AbortSignal): Promise<ContactListItem[]> {
   const params = { companyId: getSession()?.companyId, contactListId };
-  const { data } = await http.get<ContactListItem[]>(`${path}/list`, { params });
+  const { data } = await http.get<ContactListItem[]>(`${path}/list`, { params, ...(signal ? { signal } : {}) });
   return readRows<ContactListItem>(data);
 }
+
+/** Everybody on a list that is chosen in a form; a list may have thousands, so it is not kept for long. */
+export const contactsOfList = (contactListId: number | null) =>
+  queryOptions({
+    queryKey: [...contactListItemKeys.all, 'everybody', contactListId],
+    queryFn: ({ signal }) => allItemsOf(contactListId ?? 0, signal),
+    enabled: contactListId !== null,
+    staleTime: 60_000,
+    gcTime: 60_000,
+  });
+
+/** Campaigns go to numbers that the network knows (contract back-office 9). */
+export const receives = ({ isWhatsappValid }: ContactListItem): boolean => isWhatsappValid === true;

@@ -21,7 +21,6 @@ export function ColorField(props: FieldProps) {
         onBlur={input.onBlur}
         readOnly={locked}
         autoComplete="off"
-        placeholder="#00509E"
         inputProps={{ maxLength: 20, spellCheck: false, 'aria-describedby': describedBy }}
         startAdornment={
           <Box
@@ -44,6 +43,11 @@ export function ColorField(props: FieldProps) {
               overflow: 'hidden',
               '&::-webkit-color-swatch-wrapper': { p: 0 },
               '&::-webkit-color-swatch': { border: 0 },
+              // The picker shows some colour even where none is chosen.
+              ...(input.value === '' && {
+                '&::-webkit-color-swatch': { visibility: 'hidden' },
+                '&::-moz-color-swatch': { visibility: 'hidden' },
+              }),
             }}
           />
         }

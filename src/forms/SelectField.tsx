@@ -11,13 +11,15 @@ interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
   /** Adds a first choice with the value ''. */
   emptyLabel?: MessageKey;
+  autoComplete?: string;
   /** What else changes with a choice. */
   onPick?: (value: string | number) => void;
 }
 
 /** One of a short list. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, required = false, disabled = false, options, emptyLabel, onPick } = props;
+  const { name, label, required = false, disabled = false, options, emptyLabel } = props;
+  const { autoComplete, onPick } = props;
   const { t } = useTranslation();
   const { input, id, locked, message, hint, setValue, describedBy } = useFormField<string | number | null>(props);
   const known = options.some(({ value }) => value === input.value);
@@ -36,6 +38,7 @@ export function SelectField(props: SelectFieldProps) {
         }}
         onBlur={input.onBlur}
         readOnly={locked}
+        {...(autoComplete !== undefined && { autoComplete })}
         SelectDisplayProps={{ 'aria-describedby': describedBy }}
       >
         {emptyLabel && <MenuItem value="">{t(emptyLabel)}</MenuItem>}

@@ -78,6 +78,9 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** A count, an order, minutes; held as it is typed: what is none is refused in words by `wholeNumber` (DAY-42). */
+export const NumberField = (props: FieldProps) => <TextField {...props} inputMode="numeric" maxLength={20} />;
+
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   /** Names of the button, where it is another secret than a password. */
   show?: MessageKey;

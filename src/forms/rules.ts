@@ -78,36 +78,54 @@ export const requiredChoice = (required: MessageKey = 'validation.required') =>
 /** At least one of several. */
 export const pickOne = (required: MessageKey = 'validation.pickOne') => array().min(1, required).required(required);
 
-interface NumberRule {
-  min?: number;
-  max?: number;
-  low?: MessageKey;
-  high?: MessageKey;
+/** As it was typed: what is not of this shape is refused, not read as another number (DAY-42). */
+const figure = (shape: RegExp): NumberSchema =>
+  number().transform((value: number, original: unknown) => {
+    if (typeof original !== 'string') return value;
+    const text = original.trim();
+    // A field left empty is missing, not a wrong number.
+    if (text === '') return undefined;
+    return shape.test(text) ? Number(text) : Number.NaN;
+  });
+
+interface DecimalRule {
+  min: number;
+  max: number;
+  /** Says both limits. */
+  range: MessageKey;
   required?: MessageKey;
 }
 
-/** A field left empty is missing, not a wrong number. */
-const figure = (): NumberSchema =>
-  number().transform((value: number, original: unknown) =>
-    typeof original === 'string' && original.trim() === '' ? undefined : value,
-  );
-
-/** A number within limits, decimals allowed. */
-export const decimal = ({
-  min = Number.MIN_SAFE_INTEGER,
-  max = noMaximum,
-  low = 'validation.tooLow',
-  high = 'validation.tooHigh',
-  required = 'validation.required',
-}: NumberRule = {}) => {
+/** A number between limits, with decimals or without. */
+export const decimal = ({ min, max, range, required = 'validation.required' }: DecimalRule) => {
   const notNumber: MessageKey = 'validation.number';
-  return figure().typeError(notNumber).min(min, low).max(max, high).required(required);
+  return figure(/^-?\d+(\.\d+)?$/)
+    .typeError(notNumber)
+    .min(min, range)
+    .max(max, range)
+    .required(required);
 };
 
-/** A whole number within limits. */
-export const wholeNumber = (rule: NumberRule = {}) => {
+/** The most that any count, order or number of minutes may be; the texts say it. */
+const most = 999_999;
+
+interface WholeRule {
+  min?: 0 | 1;
+  optional?: boolean;
+  required?: MessageKey;
+}
+
+/** A whole number of digits alone, up to what the texts say. */
+export const wholeNumber = ({ min = 0, optional = false, required = 'validation.required' }: WholeRule = {}) => {
   const notWhole: MessageKey = 'validation.integer';
-  return decimal(rule).integer(notWhole);
+  const low: MessageKey = min === 0 ? 'validation.fromZero' : 'validation.fromOne';
+  const high: MessageKey = 'validation.tooHigh';
+  const rule = figure(/^-?\d+$/)
+    .typeError(notWhole)
+    .integer(notWhole)
+    .min(min, low)
+    .max(most, high);
+  return optional ? rule : rule.required(required);
 };
 
 /** An address of the web: http(s) only (B-42). */

@@ -1,5 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
+import { isKey } from '@/i18n/isKey';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useFormLock } from './formLock';
@@ -21,11 +22,10 @@ export function useFormField<Value>({ name, helper }: Pick<FieldProps, 'name' | 
   const id = useId();
   const locked = useFormLock();
 
-  const isKey = (text: string): text is MessageKey => i18n.exists(text);
   // Passing through a field is no mistake yet; leaving a changed one wrong, or sending it, is.
   const judged = touched && (submitCount > 0 || input.value !== initialValue);
   const shown = judged && typeof error === 'string' ? error : undefined;
-  const message = shown === undefined ? undefined : isKey(shown) ? t(shown) : shown;
+  const message = shown === undefined ? undefined : isKey(i18n, shown) ? t(shown) : shown;
   const hint = helper && t(helper);
 
   return {

@@ -24,9 +24,14 @@ describe('the text of a campaign', () => {
     expect(contactVariables).toEqual(['nome', 'email', 'numero']);
   });
 
-  it('CP-16 points out the first thing in braces that nobody fills in', () => {
-    expect(unknownPlaceholder('Oi {nome} {sobrenome} {x}', values)).toBe('{sobrenome}');
-    expect(unknownPlaceholder('Oi {nome}', values)).toBeNull();
-    expect(unknownPlaceholder('{} {x}', values)).toBe('{}');
+  it('CP-16 DAY-49 points out the first thing in braces that arrives with braces', () => {
+    const known = new Set(values.keys());
+    const said = (text: string) => unknownPlaceholder(text, known);
+    expect(said('Oi {nome} {sobrenome} {x}')).toEqual({ written: '{sobrenome}', name: 'sobrenome', doubled: false });
+    expect(said('Oi {nome}')).toBeNull();
+    expect(said('{} {x}')).toEqual({ written: '{}', name: '', doubled: false });
+    expect(said('Oi {{name}}')).toEqual({ written: '{{name}}', name: 'name', doubled: false });
+    expect(said('Oi {{nome}}')).toEqual({ written: '{{nome}}', name: 'nome', doubled: true });
+    expect(said('Oi {{nome} e {')).toBeNull();
   });
 });

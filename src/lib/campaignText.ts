@@ -20,8 +20,20 @@ export function fillCampaignText(text: string, values: ReadonlyMap<string, strin
   return parts;
 }
 
-/** The first thing in braces that is no variable, as it was written. */
-export function unknownPlaceholder(text: string, values: ReadonlyMap<string, string>): string | null {
-  for (const [whole, name = ''] of text.matchAll(placeholder)) if (!values.has(name)) return whole;
+export interface UnknownPlaceholder {
+  /** As it stands in the text. */
+  written: string;
+  name: string;
+  /** A variable in double braces, of which one pair stays. */
+  doubled: boolean;
+}
+
+/** The first thing in braces that arrives with braces. */
+export function unknownPlaceholder(text: string, known: ReadonlySet<string>): UnknownPlaceholder | null {
+  for (const { 0: inner, 1: name = '', index } of text.matchAll(placeholder)) {
+    const around = text.slice(Math.max(0, index - 1), index + inner.length + 1);
+    const written = around.startsWith('{{') && around.endsWith('}}') ? around : inner;
+    if (!known.has(name) || written !== inner) return { written, name, doubled: known.has(name) };
+  }
   return null;
 }

@@ -23,6 +23,8 @@ interface RecordFormProps<
   resource: Resource<Row, Input, Detail>;
   /** Values of a new record. */
   initial: Values;
+  /** What a new record begins with is on its way. */
+  pending?: boolean;
   /** Nulls become empty texts here, and `toInput` turns them back. */
   fromRecord: (record: Row | Detail) => Values;
   toInput: (values: Values) => Input;
@@ -43,7 +45,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
   props: RecordFormProps<Row, Input, Detail, Values>,
 ) {
   const { open, id: wanted, row, onClose, resource, initial, fromRecord, toInput, schema, fieldErrors = {} } = props;
-  const { save, size = 'medium', titleOf, readOnly = false, actions, children } = props;
+  const { pending = false, save, size = 'medium', titleOf, readOnly = false, actions, children } = props;
   const { name, api, texts, nameOf } = resource;
   const { t } = useTranslation();
   const { subject: id, turn } = useKeptSubject(open, wanted);
@@ -85,7 +87,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
       title={id === null ? t(texts.add) : editing}
       initial={record ? fromRecord(record) : initial}
       {...(schema && { schema })}
-      loading={id !== null && record === undefined}
+      loading={id === null ? pending : record === undefined}
       failed={error && { error, onRetry: () => void refetch() }}
       fieldErrors={fieldErrors}
       onSubmit={mutateAsync}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { notify } from '@/components/feedback/notify';
 import { useDialogSubject } from '@/components/hooks/useDialogSubject';
 import { useFocusAfterClose } from '@/components/hooks/useFocusAfterClose';
-import type { MessageKey } from '@/i18n/keys';
+import { isKey } from '@/i18n/isKey';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Resource } from './resource';
 import { useRecordChange } from './useRecordChange';
@@ -29,9 +29,8 @@ export function useRemoval<Row extends HasId, Input, Detail extends HasId>(
   const focusHeading = useFocusAfterClose(open, heading);
   const apply = useRecordChange(name);
 
-  const isKey = (text: string): text is MessageKey => i18n.exists(text);
   /** The server's own answer, which may be a key, a known sentence or anything else. */
-  const wordsOf = (message: string): string => (isKey(message) ? t(message) : codeText(t, message));
+  const wordsOf = (message: string): string => (isKey(i18n, message) ? t(message) : codeText(t, message));
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ id }: Row) => api.remove?.(id),

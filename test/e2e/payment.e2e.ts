@@ -22,7 +22,7 @@ describe('paying', () => {
     await dialog.getByRole('heading', { name: 'Resumo da assinatura' }).waitFor();
     await expectNoAxeViolations(page, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
-    await dialog.getByText('Informe o sobrenome').waitFor();
+    await dialog.getByRole('button', { name: 'Informe o sobrenome' }).click();
     await expectNoAxeViolations(page, '[role="dialog"]');
     await fillPayer(page);
     await dialog.getByRole('button', { name: 'Avançar' }).click();

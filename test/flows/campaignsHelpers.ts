@@ -20,6 +20,14 @@ export async function openCampaigns(as: Person = 'admin', path = '/campaigns') {
   return app;
 }
 
+/** A new campaign, with the caret in its name. */
+export async function openNewCampaign(user: User) {
+  await user.click(screen.getByText('Nova campanha', { selector: 'button' }));
+  const form = await dialog();
+  await user.click(await form.findByLabelText(/^Nome/));
+  return form;
+}
+
 /** The form of a campaign, once its record is there. */
 export async function openCampaign(user: User, name: string) {
   await user.click(button(`Editar ${name}`));
@@ -28,8 +36,8 @@ export async function openCampaign(user: User, name: string) {
   return form;
 }
 
-export async function choose(user: User, form: Part, label: string, option: string) {
-  await user.click(form.getByLabelText(label));
+export async function choose(user: User, form: Part, label: RegExp, option: string) {
+  await user.click(form.getByLabelText(label, { selector: '[role="combobox"]' }));
   await user.click(await screen.findByText(option, { selector: 'li, li *' }));
 }
 

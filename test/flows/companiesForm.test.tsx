@@ -169,6 +169,7 @@ describe('the form of a company', () => {
     expect(form.getByText('Horários de Plano Básico')).toBeVisible();
     const sunday = await form.findByLabelText('Domingo: abre');
     await replaceText(user, sunday, '1000');
+    await replaceText(user, form.getByLabelText('Domingo: fecha'), '1400');
     const sent = sentBodies();
     await user.click(form.getByText('Salvar'));
     expect(await screen.findByText('Horários salvos com sucesso.')).toBeInTheDocument();

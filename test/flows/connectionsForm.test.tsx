@@ -86,6 +86,28 @@ describe('the form of a connection', () => {
     expect(await screen.findByText('Conexão salva com sucesso.')).toBeVisible();
   });
 
+  it('DAY-42 minutes that are none are refused in words, not turned into others', async () => {
+    const { user } = await openConnections('admin', '/connections?new');
+    const form = await dialog();
+    fill(form.getByLabelText(/^Nome/), 'Filial');
+    await tab(user, form, 'Filas e chatbot');
+    const minutes = form.getByLabelText('Transferir depois de (minutos)');
+    const sent = callsOf();
+    for (const [typed, said] of [
+      ['1,5', /^Use um número inteiro/],
+      ['1.5', /^Use um número inteiro/],
+      ['1e3', /^Use um número inteiro/],
+      ['-10', /^Use 0 ou mais/],
+      ['99999999999', /^Use no máximo 999\.999/],
+    ] as const) {
+      fill(minutes, typed);
+      await user.click(form.getByText('Salvar'));
+      await waitFor(() => expect(minutes).toHaveAccessibleDescription(said));
+      expect(minutes).toHaveValue(typed);
+    }
+    expect(sent).toEqual([]);
+  });
+
   it('CN-14 an edit sends its queues and nothing of the session; a prompt takes the place of the queues', async () => {
     const before = queuesOf('Principal');
     const { user } = await openConnections();

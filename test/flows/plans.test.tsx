@@ -86,7 +86,7 @@ describe('the plans', () => {
     await replaceText(user, form.getByLabelText(/^Filas/), '-1');
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Use um valor como 199,90')).toBeVisible();
-    expect(form.getByText('Valor abaixo do permitido')).toBeVisible();
+    expect(form.getByText('Use 0 ou mais')).toBeVisible();
     await replaceText(user, form.getByLabelText(/^Valor mensal/), '49.90');
     await replaceText(user, form.getByLabelText(/^Filas/), '2');
     const sent = sentBodies();

@@ -163,7 +163,7 @@ describe('the form of a prompt', () => {
     expect(key).toHaveAttribute('type', 'password');
   });
 
-  it('AI-06 AI-07 AI-09 AI-10 AI-11 AI-12 AI-13 AI-14 what is missing or too short is said, and nothing is sent', async () => {
+  it('AI-06 AI-07 AI-09 AI-10 AI-11 AI-12 AI-13 AI-14 DAY-42 what is missing or too short is said, and nothing is sent', async () => {
     const { user } = await openPrompts();
     const { form, name, text, save } = await openPromptForm(user, addButton());
     const sent = recordCalls();
@@ -213,7 +213,9 @@ describe('the form of a prompt', () => {
     for (const label of [/^Máximo de tokens/, /^Máximo de mensagens/]) {
       const field = form.getByLabelText(label);
       await replaceText(user, field, '0');
-      await waitFor(() => expect(field).toBeInvalid());
+      await waitFor(() => expect(field).toHaveAccessibleDescription('Use 1 ou mais'));
+      await replaceText(user, field, '100,5');
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/^Use um número inteiro/));
       await replaceText(user, field, '1');
       await waitFor(() => expect(field).toBeValid());
     }

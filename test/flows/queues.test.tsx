@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { button, closed, dialog, replaceText, rowNames, rowOf } from '../page';
+import { answerWhen, button, closed, dialog, replaceText, rowNames, rowOf } from '../page';
+import { renderApp } from '../render';
 import { backend } from '../world';
 import { queueNamed, support, callsOf, readsOf, hoursBy, openPage, openQueueForm, openMenu } from './queuesHelpers';
+
+const codeIn = (field: HTMLElement): string => (field instanceof HTMLInputElement ? field.value : '');
 
 describe('the list of queues', () => {
   it('Q-01 Q-02 id, name, colour, order and greeting of every queue, by order', async () => {
@@ -59,6 +62,7 @@ describe('the form of a queue', () => {
   it('Q-04 Q-05 Q-06 limits and refusals are said at their fields', async () => {
     const { user } = await openPage();
     const { form, name, color } = await openQueueForm(user);
+    await user.clear(color);
     await user.click(form.getByText('Salvar'));
     await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome'));
     expect(color).toHaveAccessibleDescription('Obrigatório');
@@ -97,17 +101,21 @@ describe('the form of a queue', () => {
     expect(form.getByLabelText('Mensagem de saudação')).toBeInvalid();
   });
 
-  it('Q-07 Q-08 Q-10 Q-03 a new queue goes out once with its default hours; no hours tab without the setting', async () => {
+  it('Q-07 Q-08 Q-10 Q-03 DAY-42 a new queue goes out once with its default hours; no hours tab without the setting', async () => {
     hoursBy('disabled');
     const { user } = await openPage();
     const sent = callsOf();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     const { form, name, color } = await openQueueForm(user);
     expect(form.queryByRole('tab')).not.toBeInTheDocument();
-    expect(form.getByText('Salve a fila para montar o menu que o chatbot oferece nela.')).toBeVisible();
+    expect(form.getByText(/^O menu que o chatbot oferece aparece aqui depois de salvar/)).toBeVisible();
     await replaceText(user, name, ' Montagem ');
     await replaceText(user, color, '#123456');
-    await replaceText(user, form.getByLabelText('Ordem da fila'), '7a');
+    const order = form.getByLabelText('Ordem da fila');
+    await replaceText(user, order, '1,5');
+    await user.click(form.getByText('Salvar'));
+    await waitFor(() => expect(order).toHaveAccessibleDescription(/^Use um número inteiro/));
+    await replaceText(user, order, '7');
     await replaceText(user, form.getByLabelText('Mensagem de saudação'), 'Olá!');
     await user.dblClick(form.getByText('Salvar'));
     await rowOf('Montagem');
@@ -127,6 +135,43 @@ describe('the form of a queue', () => {
     const texts = { name: 'Montagem', color: '#123456', greetingMessage: 'Olá!', outOfHoursMessage: '' };
     const body = { ...texts, orderQueue: 7, integrationId: null, promptId: null, schedules };
     expect(sent).toEqual([{ call: 'POST /queue', body }]);
+  });
+
+  it('DAY-17 a new queue has a colour of its own in advance, and a word says when its menu comes', async () => {
+    const { user, second } = await openPage();
+    const { form, color } = await openQueueForm(user);
+    const taken = codeIn(color);
+    expect(taken).toMatch(/^#[\dA-F]{6}$/);
+    expect(form.getByLabelText('Escolher no seletor de cores')).toHaveValue(taken.toLowerCase());
+    expect(form.getByText(/aparece aqui depois de salvar/)).toBeVisible();
+    await user.click(form.getByText('Cancelar'));
+    await closed();
+    await (await second('admin')).request('POST', '/queue', { name: 'Extra', color: taken.toLowerCase() });
+    await rowOf('Extra');
+    const next = await openQueueForm(user);
+    const own = codeIn(next.color);
+    expect(own).not.toBe(taken);
+    await replaceText(user, next.name, 'Montagem');
+    await user.click(next.form.getByText('Salvar'));
+    await rowOf('Montagem');
+    expect(queueNamed('Montagem')?.color).toBe(own);
+  });
+
+  it('DAY-17 a form come to by its address waits for the colours that are taken', async () => {
+    const { user, unmount } = await openPage();
+    const { color } = await openQueueForm(user);
+    const taken = codeIn(color);
+    for (const row of backend.store.queues.filter(({ name }) => name === 'Suporte')) {
+      backend.store.queues.update(row, { color: taken });
+    }
+    unmount();
+    const release = answerWhen('/queue');
+    await renderApp('/queues?new', { as: 'admin' });
+    const form = await dialog();
+    expect(form.getByText('Nova fila')).toBeVisible();
+    expect(form.queryByLabelText(/^Cor/)).not.toBeInTheDocument();
+    release();
+    expect(codeIn(await form.findByLabelText(/^Cor/))).not.toBe(taken);
   });
 
   it('Q-07 Q-10 an edit reads the queue and the lists to choose from', async () => {
@@ -167,6 +212,35 @@ describe('the form of a queue', () => {
     await closed();
     const [monday] = queueNamed('Suporte')?.schedules ?? [];
     expect(monday).toMatchObject({ weekdayEn: 'monday', startTime: '09:30', endTime: '17:00' });
+  });
+
+  it('DAY-44 hours that would never work are refused at their fields; without their message it is said that they do not count', async () => {
+    hoursBy('queue');
+    const { user } = await openPage();
+    const { form } = await openQueueForm(user, 'Editar Suporte');
+    const message = await form.findByLabelText('Mensagem fora do expediente');
+    expect(message).toHaveAccessibleDescription(/Sem ela o horário não vale/);
+    await user.clear(message);
+    await user.click(form.getByText('Horários de atendimento'));
+    expect(form.getByText(/^A mensagem fora do expediente está vazia/)).toBeVisible();
+    const opens = form.getByLabelText('Segunda-feira: abre');
+    const closes = form.getByLabelText('Segunda-feira: fecha');
+    for (const [start, end, wrong, said] of [
+      ['22:00', '06:00', closes, 'Feche depois de abrir, até 23:59'],
+      ['', '18:00', opens, 'Informe os dois ou nenhum'],
+      ['08:00', '', closes, 'Informe os dois ou nenhum'],
+      ['7:5', '18:00', opens, 'Use HH:MM'],
+    ] as const) {
+      await replaceText(user, opens, start);
+      await replaceText(user, closes, end);
+      await user.click(form.getByText('Salvar'));
+      await waitFor(() => expect(wrong).toHaveAccessibleDescription(said));
+    }
+    await replaceText(user, opens, '');
+    await replaceText(user, closes, '');
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(queueNamed('Suporte')?.schedules?.[0]).toMatchObject({ startTime: '', endTime: '' });
   });
 
   it('Q-07 what the plan lacks is neither asked for nor changed', async () => {

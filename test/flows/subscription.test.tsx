@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dialog, requests } from '../page';
 import { renderApp } from '../render';
@@ -100,28 +100,75 @@ describe('the checkout', () => {
     expect(form.getByText('R$ 199,90')).toBeVisible();
   });
 
-  it('SB-05 B-33 paying asks for all of it, leads to what is missing and charges nothing', async () => {
+  it('SB-05 B-33 DAY-16 what is missing is named at the review with the way to it, nothing is red or charged', async () => {
     const { user, form } = await openCheckout();
     await user.click(form.getByText('Selecionar'));
-    await user.click(await form.findByText('Pagar', payButton));
-    expect(await form.findByText('Informe o sobrenome')).toBeVisible();
-    for (const text of ['Informe o estado', 'Informe o número do cartão', 'Informe a validade', 'Informe o CVV']) {
-      expect(form.getByText(text)).toBeVisible();
-    }
-    expect(form.getByText('Informe o nome como está no cartão')).toBeVisible();
-    await waitFor(() => expect(form.getByLabelText(/^Nome(?! no)/)).toHaveFocus());
+    const missing = await form.findByRole('group', { name: 'Complete os dados para pagar' });
+    const named = within(missing)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(named).toEqual([
+      'Informe o nome',
+      'Informe o sobrenome',
+      'Informe o endereço',
+      'Informe a cidade',
+      'Informe o estado',
+      'Informe o CEP',
+      'Escolha o país',
+      'Informe o nome como está no cartão',
+      'Informe o número do cartão',
+      'Informe a validade',
+      'Informe o CVV',
+    ]);
+    await user.click(form.getByText('Pagar', payButton));
+    expect(missing).toHaveFocus();
+    await user.click(within(missing).getByText('Escolha o país'));
+    expect(form.getByLabelText(/^País/, { selector: '[role="combobox"]' })).toHaveFocus();
+    expect(form.queryAllByRole('alert')).toHaveLength(0);
     await fill([
       [/^Número do cartão/, '4111111111111112'],
       [/^Validade/, '0120'],
       [/^Código de segurança/, '1'],
       [/^CEP/, '12'],
     ]);
-    await user.click(form.getByLabelText(/^Nome(?! no)/));
+    await user.click(form.getByText('Avançar'));
     expect(await form.findByText('Número de cartão inválido')).toBeVisible();
     for (const text of ['Validade inválida', 'CVV inválido', 'CEP inválido']) {
       expect(form.getByText(text)).toBeVisible();
     }
     expect(requests('POST', '/subscription')).toBe(0);
+  });
+
+  it('DAY-36 B-45 before the first field it is said what is sent; name and address come back the next time, the card never', async () => {
+    const { user, form, unmount } = await openCheckout();
+    await user.click(form.getByText('Dados'));
+    const note = form.getByText(/^Só o nome e o endereço são enviados/);
+    const first = form.getByLabelText(/^Nome(?! no)/);
+    expect(note.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(form.getByLabelText(/^Número do cartão/)).toHaveAttribute('autocomplete', 'cc-number');
+    await user.click(form.getByText('Plano', { selector: 'button' }));
+    await toReview(user);
+    await user.click(form.getByText('Pagar', payButton));
+    await form.findByText('Falta pouco!');
+    unmount();
+    sessionStorage.clear();
+    const again = await openCheckout();
+    await again.user.click(again.form.getByText('Selecionar'));
+    const missing = await again.form.findByRole('group', { name: 'Complete os dados para pagar' });
+    expect(
+      within(missing)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Informe o nome como está no cartão',
+      'Informe o número do cartão',
+      'Informe a validade',
+      'Informe o CVV',
+    ]);
+    await again.user.click(within(missing).getByText('Informe o número do cartão'));
+    expect(again.form.getByLabelText(/^Número do cartão/)).toHaveFocus();
+    expect(again.form.getByLabelText(/^Cidade/)).toHaveValue('São Paulo');
+    expect(again.form.getByLabelText(/^País/, { selector: '[role="combobox"]' })).toHaveTextContent('Brasil');
   });
 
   it('SB-07 SB-08 B-45 B-43 B-07 I-14 Y-24 E-27 one charge without the card, with code and amount; a reload keeps it', async () => {

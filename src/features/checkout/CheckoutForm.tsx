@@ -3,14 +3,17 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useFormikContext } from 'formik';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Plan } from '@/api/companies';
 import type { Invoice } from '@/api/invoices';
+import type { BillingData } from '@/api/subscription';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { useFocusFirstError } from '@/forms/useFocusFirstError';
 import { useNotifyParent } from '@/forms/useNotifyParent';
 import { useTranslation } from '@/i18n/useTranslation';
+import { faultsOf } from './checkoutValues';
 import { DataStep } from './DataStep';
+import { MissingData } from './MissingData';
 import { PlanStep } from './PlanStep';
 import { ReviewStep } from './ReviewStep';
 import { Stepper, type Step } from './Stepper';
@@ -29,8 +32,6 @@ export interface CheckoutFormProps {
   /** Nothing has been pressed yet. */
   first: boolean;
   failure: string | null;
-  /** The whole form was asked for and is not complete. */
-  onIncomplete: () => void;
   onDirty: (dirty: boolean) => void;
   onPaying: (paying: boolean) => void;
   onClose: () => void;
@@ -39,22 +40,42 @@ export interface CheckoutFormProps {
 /** The three steps; each forward button is the form's submit, so that Enter goes on (SB-03 to SB-06). */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { invoice, price, plan, planState, onRetryPlan, step, onStep, chosen, onChoose, first, failure } = props;
-  const { onIncomplete, onDirty, onPaying, onClose } = props;
+  const { onDirty, onPaying, onClose } = props;
   const { t } = useTranslation();
-  const { dirty, isSubmitting, submitForm, validateForm } = useFormikContext();
+  const { values, dirty, isSubmitting, submitForm } = useFormikContext<BillingData>();
   const form = useFocusFirstError();
+  const missing = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const wanted = useRef<string | null>(null);
+  const faults = step === 'review' ? faultsOf(values) : [];
 
   useNotifyParent(dirty, onDirty);
   useNotifyParent(isSubmitting, onPaying);
 
-  const proceed = async () => {
-    if (step === 'review' && Object.keys(await validateForm()).length > 0) onIncomplete();
-    await submitForm();
+  // After the title of the step, which takes the focus itself.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const input = form.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`);
+    wanted.current = null;
+    // A list of choices has its value in a hidden field.
+    (input?.parentElement?.querySelector<HTMLElement>('[role="combobox"]') ?? input)?.focus();
+  }, [step, form]);
+
+  const goToField = (field: string) => {
+    wanted.current = field;
+    onStep('data');
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!isSubmitting && step !== 'plan') void proceed();
+    if (isSubmitting || step === 'plan') return;
+    // What is missing is named there; nobody is thrown back to fields that they have not seen yet.
+    if (faults.length === 0) {
+      void submitForm();
+      return;
+    }
+    setAsked(true);
+    missing.current?.focus();
   };
 
   const back = step === 'review' ? 'plan' : 'data';
@@ -74,6 +95,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <PlanStep state={planState} plan={plan} onRetry={onRetryPlan} onSelect={onChoose} first={first} />
         )}
         {step === 'review' && plan && <ReviewStep plan={plan} invoice={invoice} price={price} failure={failure} />}
+        {faults.length > 0 && <MissingData faults={faults} asked={asked} onGo={goToField} ref={missing} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={isSubmitting} sx={{ color: 'app.text2', mr: 'auto' }}>

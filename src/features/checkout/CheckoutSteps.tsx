@@ -18,6 +18,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { CheckoutForm } from './CheckoutForm';
 import { dataSchema, initialBilling, wholeSchema } from './checkoutValues';
 import type { Step } from './Stepper';
+import { keepPayer, storedPayer } from './storedPayer';
 
 interface CheckoutStepsProps {
   invoice: Invoice;
@@ -31,6 +32,8 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps) {
   const { t } = useTranslation();
   const { user } = useSession();
+  const payer = { companyId: user.companyId, userId: user.id };
+  const [last] = useState(() => storedPayer(payer));
   const company = useQuery(billingCompany(user.companyId));
   const planId = company.data?.planId;
   const planQuery = useQuery(billingPlan(planId));
@@ -38,7 +41,6 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
   const [step, setStep] = useState<Step>('plan');
   const [first, setFirst] = useState(true);
   const [chosen, setChosen] = useState(false);
-  const [whole, setWhole] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // Nothing of a card may stay in memory longer than the form: what is sent is built before (B-45).
   const charge = useMutation({ mutationFn: requestCharge, gcTime: 0, meta: { silent: true } });
@@ -54,6 +56,7 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
     if (!plan) return;
     setFailure(null);
     const answer = await charge.mutateAsync(subscriptionBody({ billing, plan, price, invoiceId: invoice.id }));
+    keepPayer(payer, billing);
     notify.success(t('checkoutPage.success'), { id: 'checkout' });
     onCharge(answer);
   };
@@ -70,9 +73,9 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
 
   return (
     <Formik
-      initialValues={initialBilling(company.data)}
-      enableReinitialize={!whole && first}
-      validationSchema={whole || step === 'review' ? wholeSchema : dataSchema}
+      initialValues={initialBilling(company.data, last)}
+      enableReinitialize={first}
+      validationSchema={step === 'review' ? wholeSchema : dataSchema}
       onSubmit={async (values, helpers) => {
         if (step === 'review') await pay(values, helpers);
         else goTo(chosen && plan ? 'review' : 'plan');
@@ -94,11 +97,6 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
         }}
         first={first}
         failure={failure}
-        onIncomplete={() => {
-          setWhole(true);
-          goTo('data');
-          notify.error(t('checkoutPage.incomplete'), { id: 'checkout' });
-        }}
       />
     </Formik>
   );

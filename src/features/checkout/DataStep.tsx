@@ -10,7 +10,7 @@ import { StepTitle } from '@/components/layout/StepTitle';
 
 const pair = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, alignItems: 'start' };
 
-/** Who pays, and the card (SB-04 to SB-06). */
+/** Who pays, and the card (SB-04 to SB-06); before the first field it is said what is sent (DAY-36). */
 export function DataStep() {
   const { t } = useTranslation();
   const countries = [
@@ -21,20 +21,6 @@ export function DataStep() {
   return (
     <>
       <StepTitle text={t('checkoutPage.steps.data')} />
-      <Box sx={pair}>
-        <TextField name="firstName" label="checkoutPage.form.firstName.label" autoComplete="given-name" required />
-        <TextField name="lastName" label="checkoutPage.form.lastName.label" autoComplete="family-name" required />
-      </Box>
-      <TextField name="address2" label="checkoutPage.form.address1.label" autoComplete="street-address" required />
-      <Box sx={pair}>
-        <TextField name="city" label="checkoutPage.form.city.label" autoComplete="address-level2" required />
-        <TextField name="state" label="checkoutPage.form.state.label" autoComplete="address-level1" required />
-        <TextField name="zipcode" label="checkoutPage.form.zipcode.label" autoComplete="postal-code" required />
-        <SelectField name="country" label="checkoutPage.form.country.label" options={countries} required />
-      </Box>
-      <Typography variant="h3" component="h4" sx={{ mt: 1 }}>
-        {t('checkoutPage.card.title')}
-      </Typography>
       <Typography
         variant="body2"
         sx={{
@@ -50,6 +36,26 @@ export function DataStep() {
           <ShieldCheck size={18} />
         </Box>
         {t(sent ? 'checkoutPage.card.sent' : 'checkoutPage.card.unsent')}
+      </Typography>
+      <Box sx={pair}>
+        <TextField name="firstName" label="checkoutPage.form.firstName.label" autoComplete="given-name" required />
+        <TextField name="lastName" label="checkoutPage.form.lastName.label" autoComplete="family-name" required />
+      </Box>
+      <TextField name="address2" label="checkoutPage.form.address1.label" autoComplete="street-address" required />
+      <Box sx={pair}>
+        <TextField name="city" label="checkoutPage.form.city.label" autoComplete="address-level2" required />
+        <TextField name="state" label="checkoutPage.form.state.label" autoComplete="address-level1" required />
+        <TextField name="zipcode" label="checkoutPage.form.zipcode.label" autoComplete="postal-code" required />
+        <SelectField
+          name="country"
+          label="checkoutPage.form.country.label"
+          options={countries}
+          autoComplete="country"
+          required
+        />
+      </Box>
+      <Typography variant="h3" component="h4" sx={{ mt: 1 }}>
+        {t('checkoutPage.card.title')}
       </Typography>
       <TextField name="nameOnCard" label="checkoutPage.form.nameOnCard.label" autoComplete="cc-name" required />
       <TextField

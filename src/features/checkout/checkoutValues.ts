@@ -1,20 +1,26 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object, string, ValidationError } from 'yup';
 import type { BillingCompany, BillingData } from '@/api/subscription';
 import { requiredChoice, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { isRecord } from '@/lib/guards';
+import type { Payer } from './storedPayer';
 
 const countries = ['BR', 'usa'] as const;
 
-/** The address where the server knows one; the card never comes from anywhere but the keyboard (B-45). */
-export const initialBilling = (company: BillingCompany | undefined): BillingData => ({
-  firstName: company?.billingName ?? '',
-  lastName: '',
-  address2: company?.address ?? '',
-  city: company?.city ?? '',
-  state: company?.state ?? '',
-  zipcode: company?.zipcode ?? '',
-  country: countries.find((country) => country === company?.country) ?? '',
+const knownCountry = (name: string | null | undefined): string => countries.find((country) => country === name) ?? '';
+
+/**
+ * The address of the last payment, or the one the server knows (DAY-36); the card never comes from anywhere but the
+ * keyboard or the browser (B-45).
+ */
+export const initialBilling = (company: BillingCompany | undefined, last: Payer = {}): BillingData => ({
+  firstName: last.firstName ?? company?.billingName ?? '',
+  lastName: last.lastName ?? '',
+  address2: last.address2 ?? company?.address ?? '',
+  city: last.city ?? company?.city ?? '',
+  state: last.state ?? company?.state ?? '',
+  zipcode: last.zipcode ?? company?.zipcode ?? '',
+  country: knownCountry(last.country) || knownCountry(company?.country),
   useAddressForPaymentDetails: false,
   nameOnCard: '',
   cardNumber: '',
@@ -63,7 +69,19 @@ const isZip = (zip: string, country: unknown): boolean =>
 const key = (text: MessageKey): MessageKey => text;
 const required = (text: MessageKey) => requiredText({ required: text });
 
-/** What the step "data" asks for (SB-04). */
+const cardNumber = string().test(
+  'card',
+  key('checkoutPage.form.cardNumber.invalid'),
+  (number) => !number || isCardNumber(number),
+);
+const expiryDate = string().test(
+  'expiry',
+  key('checkoutPage.form.expiryDate.invalid'),
+  (date) => !date || isExpiry(date, new Date()),
+);
+const cvv = string().matches(/^\d{3,4}$/, { message: key('checkoutPage.form.cvv.invalid'), excludeEmptyString: true });
+
+/** What the step "data" asks for (SB-04); what else is filled in has to be right. */
 export const dataSchema = object({
   firstName: required('checkoutPage.form.firstName.required'),
   address2: required('checkoutPage.form.address1.required'),
@@ -78,6 +96,9 @@ export const dataSchema = object({
   ),
   country: requiredChoice('checkoutPage.form.country.required'),
   useAddressForPaymentDetails: boolean(),
+  cardNumber,
+  expiryDate,
+  cvv,
 });
 
 /** What the whole checkout asks for before it charges (SB-05). */
@@ -85,17 +106,29 @@ export const wholeSchema = dataSchema.shape({
   lastName: required('checkoutPage.form.lastName.required'),
   state: required('checkoutPage.form.state.required'),
   nameOnCard: required('checkoutPage.form.nameOnCard.required'),
-  cardNumber: required('checkoutPage.form.cardNumber.required').test(
-    'card',
-    key('checkoutPage.form.cardNumber.invalid'),
-    (number) => !number || isCardNumber(number),
-  ),
-  expiryDate: required('checkoutPage.form.expiryDate.required').test(
-    'expiry',
-    key('checkoutPage.form.expiryDate.invalid'),
-    (date) => !date || isExpiry(date, new Date()),
-  ),
-  cvv: string()
-    .required(key('checkoutPage.form.cvv.required'))
-    .matches(/^\d{3,4}$/, { message: key('checkoutPage.form.cvv.invalid'), excludeEmptyString: true }),
+  cardNumber: cardNumber.required(key('checkoutPage.form.cardNumber.required')),
+  expiryDate: expiryDate.required(key('checkoutPage.form.expiryDate.required')),
+  cvv: cvv.required(key('checkoutPage.form.cvv.required')),
 });
+
+/** What is missing or wrong in one field. */
+export interface Fault {
+  field: string;
+  /** A key, as the rules above give it. */
+  message: string;
+}
+
+/** What the checkout still lacks, in the order of its fields (DAY-16). */
+export function faultsOf(values: BillingData): Fault[] {
+  try {
+    wholeSchema.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const { inner } = error;
+    return Object.keys(values).flatMap((field) => {
+      const found = inner.find(({ path }) => path === field);
+      return found ? [{ field, message: found.message }] : [];
+    });
+  }
+}

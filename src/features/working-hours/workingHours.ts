@@ -43,16 +43,31 @@ export function maskTime(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
 }
 
-/** What was left half typed: "8" is 08:00, "08:3" is 08:30. */
+/** What was left half typed: "8" is 08:00; "8:3" may be two times, so it stays and is refused (DAY-44). */
 export function completeTime(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
-  if (digits === '') return '';
-  const hour = digits.slice(0, 2).padStart(2, '0');
-  return `${hour}:${digits.slice(2).padEnd(2, '0')}`;
+  if (digits === '' || digits.length > 2) return maskTime(digits);
+  return `${digits.padStart(2, '0')}:00`;
 }
 
 const invalid: MessageKey = 'workingHours.invalid';
+const both: MessageKey = 'workingHours.both';
+const order: MessageKey = 'workingHours.order';
+
+type Hours = Partial<Pick<WorkingDay, 'startTime' | 'endTime'>>;
+
 const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: invalid, excludeEmptyString: true });
 
-/** Times of HH:MM or none. */
-export const hoursSchema = () => array(object({ startTime: time(), endTime: time() }));
+/**
+ * Times of HH:MM, both or none: a day with one of them counts as always open. A day that closes before it opens would
+ * never be open: the bot compares within one day (DAY-44, contract back-office 2).
+ */
+export const hoursSchema = () =>
+  array(
+    object({
+      startTime: time().test('both', both, (start, { parent }: { parent: Hours }) => Boolean(start) || !parent.endTime),
+      endTime: time()
+        .test('both', both, (end, { parent }: { parent: Hours }) => Boolean(end) || !parent.startTime)
+        .test('order', order, (end, { parent }: { parent: Hours }) => !end || end >= (parent.startTime ?? '')),
+    }),
+  );

@@ -46,7 +46,7 @@ export const billing = {
     PAY: 'Pay',
     NEXT: 'Next',
     paying: 'Creating the Pix…',
-    incomplete: 'Complete your details to pay.',
+    incomplete: 'Complete your details to pay',
     failed: 'The charge could not be created. Try again in a moment.',
     noPlan: 'The company has no plan',
     noPlanBody: 'Contact support to choose a plan, then you can pay here again.',
@@ -54,8 +54,9 @@ export const billing = {
     countries: { BR: 'Brazil', usa: 'United States' },
     card: {
       title: 'Card',
-      unsent: 'You pay with Pix: the card details stay on this screen. They are neither sent nor stored.',
-      sent: "The card details go to your company's server alone. This screen does not store them.",
+      unsent:
+        'Only name and address are sent, and this browser keeps them for the next time. The card details never leave this page and are not stored: you pay with Pix.',
+      sent: "Name, address and card details go to your company's server. This browser keeps name and address for the next time; the card is not stored here.",
     },
     review: {
       title: 'Subscription summary',

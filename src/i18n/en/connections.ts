@@ -86,7 +86,7 @@ export const connections = {
       complationMessage: 'Closing message',
       complationMessageHint: 'Sent when a conversation is resolved.',
       outOfHoursMessage: 'Out-of-hours message',
-      outOfHoursMessageHint: 'Sent to whoever writes outside business hours.',
+      outOfHoursMessageHint: 'Sent to whoever writes outside business hours. Without it the hours do not count.',
       ratingMessage: 'Rating message',
       ratingMessageHint: 'Comes before the question for a score from 1 to 3, if ratings are on in the settings.',
       queues: 'Queues',

@@ -26,6 +26,8 @@ export const queues = {
       colorLong: 'Color is too long',
       greetingMessage: 'Greeting message',
       outOfHoursMessage: 'Out-of-hours message',
+      outOfHoursHint: 'Without it the hours do not count: the queue is always open.',
+      hoursUnused: 'The out-of-hours message is empty: without it these hours do not count.',
       orderQueue: 'Queue order',
       orderHint: 'Position in the chatbot menu.',
       integrationId: 'Integration',
@@ -38,7 +40,7 @@ export const queues = {
   queueOptions: {
     title: 'Option menu',
     hint: 'What the chatbot offers to whoever picks this queue. Each option can hold others.',
-    afterSave: 'Save the queue to build the menu the chatbot offers in it.',
+    afterSave: 'The menu the chatbot offers appears here after saving: open the queue again to build it.',
     within: 'Options inside {{title}}',
     position: 'Option {{position, number}}',
     add: 'Add option',
@@ -63,7 +65,9 @@ export const queues = {
     copyFrom: '{{day}}: copy to other days',
     copyToWeekdays: 'Copy to weekdays',
     copyToAll: 'Copy to every day',
-    hint: 'A day without hours is always open. From 00:00 to 00:00 it stays closed.',
+    hint: 'A day without hours is always open. From 00:00 to 00:00 it stays closed. Hours do not pass midnight, and count only where there is an out-of-hours message.',
+    both: 'Give both or none',
+    order: 'Close after opening, by 23:59',
     invalid: 'Use HH:MM, 24 hours',
     days: {
       monday: 'Monday',

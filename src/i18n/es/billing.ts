@@ -46,7 +46,7 @@ export const billing = {
     PAY: 'Pagar',
     NEXT: 'Siguiente',
     paying: 'Generando el Pix…',
-    incomplete: 'Completa los datos para pagar.',
+    incomplete: 'Completa los datos para pagar',
     failed: 'No se pudo crear el cobro. Inténtalo de nuevo en unos instantes.',
     noPlan: 'La empresa no tiene plan',
     noPlanBody: 'Habla con soporte para elegir un plan y volver a pagar por aquí.',
@@ -54,8 +54,9 @@ export const billing = {
     countries: { BR: 'Brasil', usa: 'Estados Unidos' },
     card: {
       title: 'Tarjeta',
-      unsent: 'El pago es por Pix: los datos de la tarjeta se quedan en esta pantalla. No se envían ni se guardan.',
-      sent: 'Los datos de la tarjeta van solo al servidor de tu empresa. Esta pantalla no los guarda.',
+      unsent:
+        'Solo se envían el nombre y la dirección, y este navegador los recuerda para la próxima vez. Los datos de la tarjeta nunca salen de esta página ni se guardan: el pago es por Pix.',
+      sent: 'El nombre, la dirección y los datos de la tarjeta van al servidor de tu empresa. Este navegador recuerda el nombre y la dirección para la próxima vez; la tarjeta no se guarda aquí.',
     },
     review: {
       title: 'Resumen de la suscripción',

@@ -86,7 +86,7 @@ export const connections = {
       complationMessage: 'Mensaje de cierre',
       complationMessageHint: 'Se envía cuando se resuelve una conversación.',
       outOfHoursMessage: 'Mensaje fuera de horario',
-      outOfHoursMessageHint: 'Se envía a quien escribe fuera del horario de atención.',
+      outOfHoursMessageHint: 'Se envía a quien escribe fuera del horario de atención. Sin él, el horario no cuenta.',
       ratingMessage: 'Mensaje de calificación',
       ratingMessageHint:
         'Va antes de pedir una calificación del 1 al 3, si las calificaciones están activas en la configuración.',

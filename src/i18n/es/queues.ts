@@ -26,6 +26,8 @@ export const queues = {
       colorLong: 'Color demasiado largo',
       greetingMessage: 'Mensaje de saludo',
       outOfHoursMessage: 'Mensaje fuera de horario',
+      outOfHoursHint: 'Sin él, el horario no cuenta: la cola atiende todo el tiempo.',
+      hoursUnused: 'El mensaje fuera de horario está vacío: sin él, estos horarios no cuentan.',
       orderQueue: 'Orden de la cola',
       orderHint: 'Posición en el menú del chatbot.',
       integrationId: 'Integración',
@@ -38,7 +40,7 @@ export const queues = {
   queueOptions: {
     title: 'Menú de opciones',
     hint: 'Lo que el chatbot ofrece a quien elige esta cola. Cada opción puede tener otras dentro.',
-    afterSave: 'Guarda la cola para armar el menú que el chatbot ofrece en ella.',
+    afterSave: 'El menú que el chatbot ofrece aparece aquí después de guardar: abre la cola de nuevo para armarlo.',
     within: 'Opciones dentro de {{title}}',
     position: 'Opción {{position, number}}',
     add: 'Agregar opción',
@@ -63,7 +65,9 @@ export const queues = {
     copyFrom: '{{day}}: copiar a otros días',
     copyToWeekdays: 'Copiar de lunes a viernes',
     copyToAll: 'Copiar a todos los días',
-    hint: 'Un día sin horario atiende todo el tiempo. De 00:00 a 00:00 queda cerrado.',
+    hint: 'Un día sin horario atiende todo el tiempo. De 00:00 a 00:00 queda cerrado. Un horario no pasa de la medianoche y solo cuenta donde hay un mensaje fuera de horario.',
+    both: 'Indica ambas o ninguna',
+    order: 'Cierra después de abrir, hasta 23:59',
     invalid: 'Usa HH:MM',
     days: {
       monday: 'Lunes',

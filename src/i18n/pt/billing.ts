@@ -43,7 +43,7 @@ export const billing = {
     PAY: 'Pagar',
     NEXT: 'Avançar',
     paying: 'Gerando o Pix…',
-    incomplete: 'Complete os dados para pagar.',
+    incomplete: 'Complete os dados para pagar',
     failed: 'A cobrança não pôde ser criada. Tente de novo em instantes.',
     noPlan: 'A empresa está sem plano',
     noPlanBody: 'Fale com o suporte para escolher um plano e voltar a pagar por aqui.',
@@ -51,8 +51,9 @@ export const billing = {
     countries: { BR: 'Brasil', usa: 'Estados Unidos' },
     card: {
       title: 'Cartão',
-      unsent: 'O pagamento é por Pix: os dados do cartão ficam só nesta tela. Não são enviados nem guardados.',
-      sent: 'Os dados do cartão vão só para o servidor da sua empresa. Esta tela não os guarda.',
+      unsent:
+        'Só o nome e o endereço são enviados, e ficam neste navegador para a próxima vez. Os dados do cartão nunca saem desta página nem são guardados: o pagamento é por Pix.',
+      sent: 'O nome, o endereço e os dados do cartão vão para o servidor da sua empresa. Nome e endereço ficam neste navegador para a próxima vez; o cartão não é guardado aqui.',
     },
     review: {
       title: 'Resumo da assinatura',

@@ -84,7 +84,7 @@ export const connections = {
       complationMessage: 'Mensagem de conclusão',
       complationMessageHint: 'Enviada quando um atendimento é resolvido.',
       outOfHoursMessage: 'Mensagem fora do expediente',
-      outOfHoursMessageHint: 'Enviada a quem escreve fora do horário de atendimento.',
+      outOfHoursMessageHint: 'Enviada a quem escreve fora do horário de atendimento. Sem ela o horário não vale.',
       ratingMessage: 'Mensagem de avaliação',
       ratingMessageHint: 'Vem antes do pedido de nota de 1 a 3, se as avaliações estiverem ativas nas configurações.',
       queues: 'Filas',

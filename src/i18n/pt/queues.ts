@@ -23,6 +23,8 @@ export const queues = {
       colorLong: 'Cor muito longa',
       greetingMessage: 'Mensagem de saudação',
       outOfHoursMessage: 'Mensagem fora do expediente',
+      outOfHoursHint: 'Sem ela o horário não vale: a fila atende o tempo todo.',
+      hoursUnused: 'A mensagem fora do expediente está vazia: sem ela, estes horários não valem.',
       orderQueue: 'Ordem da fila',
       orderHint: 'Posição no menu do chatbot.',
       integrationId: 'Integração',
@@ -35,7 +37,7 @@ export const queues = {
   queueOptions: {
     title: 'Menu de opções',
     hint: 'O que o chatbot oferece a quem escolhe esta fila. Cada opção pode ter outras dentro dela.',
-    afterSave: 'Salve a fila para montar o menu que o chatbot oferece nela.',
+    afterSave: 'O menu que o chatbot oferece aparece aqui depois de salvar: abra a fila de novo para montá-lo.',
     within: 'Opções dentro de {{title}}',
     position: 'Opção {{position, number}}',
     add: 'Adicionar opção',
@@ -60,7 +62,9 @@ export const queues = {
     copyFrom: '{{day}}: copiar para outros dias',
     copyToWeekdays: 'Copiar de segunda a sexta',
     copyToAll: 'Copiar para todos os dias',
-    hint: 'Um dia sem horário atende o tempo todo. De 00:00 a 00:00, o dia fica fechado.',
+    hint: 'Um dia sem horário atende o tempo todo. De 00:00 a 00:00, o dia fica fechado. Um horário não passa da meia-noite, e só vale onde há uma mensagem fora do expediente.',
+    both: 'Informe os dois ou nenhum',
+    order: 'Feche depois de abrir, até 23:59',
     invalid: 'Use HH:MM',
     days: {
       monday: 'Segunda-feira',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { campaignApi, deleteCampaignMedia, uploadCampaignMedia } from '@/api/campaignRecords';
 import type { Campaign, CampaignInput } from '@/api/campaigns';
-import { failureCode, failureStatus } from '@/api/errors';
+import { failureCode } from '@/api/errors';
 import { notify } from '@/components/feedback/notify';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { RecordForm } from '@/lists/RecordForm';
@@ -17,15 +17,10 @@ import { campaigns } from './campaigns.resource';
 import { campaignSchema, fromCampaign, initialCampaign, toCampaignInput, type CampaignValues } from './campaignValues';
 import { RunButton } from './RunButton';
 
-/** What the server means where it only says that something broke (CP-10, contract back-office 26.20). */
-function refusalAtField(error: unknown, { scheduledAt }: CampaignInput): unknown {
-  if (failureCode(error) === 'Error creating contact list') {
-    return new FieldErrors({ tagListId: 'campaigns.dialog.tagFailed' });
-  }
-  if (failureStatus(error) === 500 && scheduledAt === '') {
-    return new FieldErrors({ scheduledAt: 'campaigns.dialog.needsDate' });
-  }
-  return error;
+/** What the server means where it only says that something broke (contract back-office 9). */
+function refusalAtField(error: unknown): unknown {
+  if (failureCode(error) !== 'Error creating contact list') return error;
+  return new FieldErrors({ tagListId: 'campaigns.dialog.tagFailed' });
 }
 
 /** Why a campaign cannot be changed, or only in part. */
@@ -67,7 +62,7 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
   /** What the server did with the input, or why it did not. */
   const checked = async (input: CampaignInput, call: Promise<Campaign>): Promise<Campaign> => {
     const saved = await call.catch((error: unknown) => {
-      throw refusalAtField(error, input);
+      throw refusalAtField(error);
     });
     // A server outside of UTC reads the time as another (contract back-office 26.21).
     if (input.scheduledAt !== '' && !sameMinute(input.scheduledAt, saved.scheduledAt)) {
@@ -119,7 +114,7 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
         return (
           <>
             {record && part !== 'all' && <Alert severity="info">{t(reasonOf(record))}</Alert>}
-            <CampaignFields record={record} textsOnly={part === 'messages'} />
+            <CampaignFields record={record} part={part} />
           </>
         );
       }}

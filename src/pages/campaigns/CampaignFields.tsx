@@ -14,7 +14,9 @@ import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { mediaHref } from '@/lib/links';
 import { deviceZone, zoneOffset } from '@/lib/wallTime';
-import type { CampaignValues } from './campaignValues';
+import { Audience } from './Audience';
+import type { EditablePart } from './campaignRules';
+import { isForSending, type CampaignValues } from './campaignValues';
 import { MessageTabs } from './MessageTabs';
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
@@ -37,9 +39,18 @@ function ZoneNote() {
   );
 }
 
-/** The fields of a campaign (CP-08, CP-14). Of a cancelled one only the messages are open (CP-12). */
-export function CampaignFields({ record, textsOnly }: { record: Campaign | undefined; textsOnly: boolean }) {
+interface CampaignFieldsProps {
+  record: Campaign | undefined;
+  /** What may be changed: of a cancelled one the messages alone (CP-12). */
+  part: EditablePart;
+}
+
+/** The fields of a campaign (CP-08, CP-14). */
+export function CampaignFields({ record, part }: CampaignFieldsProps) {
   const { t } = useTranslation();
+  const { values } = useFormikContext<CampaignValues>();
+  const textsOnly = part === 'messages';
+  const needed = part === 'all' && isForSending(values);
   const { companyId } = useSession().user;
   const lists = useQuery(contactListChoices(companyId)).data ?? [];
   const connections = useQuery(connectionList(companyId)).data ?? [];
@@ -59,7 +70,9 @@ export function CampaignFields({ record, textsOnly }: { record: Campaign | undef
           name="contactListId"
           label="campaigns.dialog.form.contactList"
           options={lists.map(toOption)}
+          helper="campaigns.dialog.form.listHint"
           emptyLabel={none}
+          required={needed && values.tagListId === noTag}
           disabled={textsOnly}
         />
         <SelectField
@@ -74,6 +87,7 @@ export function CampaignFields({ record, textsOnly }: { record: Campaign | undef
           label="campaigns.dialog.form.whatsapp"
           options={connections.map(toOption)}
           emptyLabel={none}
+          required={needed}
           disabled={textsOnly}
         />
         <SelectField
@@ -84,7 +98,12 @@ export function CampaignFields({ record, textsOnly }: { record: Campaign | undef
           disabled={textsOnly}
         />
         <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-          <DateTimeField name="scheduledAt" label="campaigns.dialog.form.scheduledAt" disabled={textsOnly} />
+          <DateTimeField
+            name="scheduledAt"
+            label="campaigns.dialog.form.scheduledAt"
+            required={needed}
+            disabled={textsOnly}
+          />
           <ZoneNote />
         </Box>
         <AttachmentField
@@ -95,6 +114,7 @@ export function CampaignFields({ record, textsOnly }: { record: Campaign | undef
           disabled={textsOnly}
         />
       </Box>
+      {part === 'all' && <Audience tags={tags} connections={connections} />}
       {record?.confirmation !== undefined && (
         <SwitchField name="confirmation" label="campaigns.dialog.form.confirmation" disabled={textsOnly} />
       )}

@@ -3,20 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { campaignSettings } from '@/api/campaignSettings';
 import { FormTabs } from '@/forms/FormTabs';
 import { MessageField } from '@/forms/MessageField';
-import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { textNames } from './campaignValues';
+import { contactVariables } from '@/lib/campaignText';
+import { textLabels, textNames } from './campaignValues';
 import { TextPreview } from './TextPreview';
-
-type TextName = (typeof textNames)[number];
-
-const labels: Readonly<Record<TextName, MessageKey>> = {
-  message1: 'campaigns.dialog.form.message1',
-  message2: 'campaigns.dialog.form.message2',
-  message3: 'campaigns.dialog.form.message3',
-  message4: 'campaigns.dialog.form.message4',
-  message5: 'campaigns.dialog.form.message5',
-};
+import { UnknownNames } from './UnknownNames';
 
 /** The five variants, each with the variables it may carry and how it arrives (CP-09, CP-16). */
 export function MessageTabs() {
@@ -42,7 +33,7 @@ export function MessageTabs() {
         label="campaigns.dialog.form.messages"
         tabs={textNames.map((name) => ({
           id: name,
-          label: labels[name],
+          label: textLabels[name],
           fields: [name],
           transient: true as const,
           content: (
@@ -53,6 +44,7 @@ export function MessageTabs() {
           ),
         }))}
       />
+      <UnknownNames known={new Set([...contactVariables, ...own.map(({ key }) => key)])} />
     </>
   );
 }

@@ -1,28 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { CampaignVariable } from '@/api/campaignSettings';
-import { contactListItemApi, contactListItemKeys, type ContactListItem } from '@/api/contactListItems';
+import { contactsOfList, receives } from '@/api/contactListItems';
 import { useTranslation } from '@/i18n/useTranslation';
-import { fillCampaignText, unknownPlaceholder } from '@/lib/campaignText';
+import { fillCampaignText } from '@/lib/campaignText';
 import type { CampaignValues } from './campaignValues';
-
-/** The first contacts of a list: those who receive campaigns, where there are any. */
-const sampleContacts = (contactListId: number) =>
-  queryOptions({
-    queryKey: [...contactListItemKeys.all, 'sample', contactListId],
-    queryFn: async ({ signal }): Promise<ContactListItem[]> => {
-      const { rows } = await contactListItemApi.list(
-        { searchParam: '', pageNumber: 1, filters: { contactListId } },
-        signal,
-      );
-      const valid = rows.filter(({ isWhatsappValid }) => isWhatsappValid === true);
-      return valid.length > 0 ? valid : rows;
-    },
-  });
 
 interface TextPreviewProps {
   name: string;
@@ -35,16 +21,16 @@ export function TextPreview({ name, own }: TextPreviewProps) {
   const [{ value: text }] = useField<string>(name);
   const { contactListId } = useFormikContext<CampaignValues>().values;
   const [turn, setTurn] = useState(0);
-  const listed = contactListId === '' ? 0 : contactListId;
-  const { data: contacts = [] } = useQuery({ ...sampleContacts(listed), enabled: listed !== 0 });
-  const contact = listed === 0 ? undefined : contacts[turn % Math.max(1, contacts.length)];
+  const { data: listed = [] } = useQuery(contactsOfList(contactListId === '' ? null : contactListId));
+  const receiving = listed.filter(receives);
+  const contacts = receiving.length > 0 ? receiving : listed;
+  const contact = contacts[turn % Math.max(1, contacts.length)];
   const values = new Map([
     ['nome', contact?.name ?? t('campaigns.dialog.preview.exampleName')],
     ['email', contact?.email ?? ''],
     ['numero', contact?.number ?? '5511912345678'],
     ...own.map(({ key, value }): [string, string] => [key, value]),
   ]);
-  const unknown = unknownPlaceholder(text, values);
   const title = contact
     ? t('campaigns.dialog.preview.title', { name: contact.name })
     : t('campaigns.dialog.preview.example');
@@ -97,11 +83,6 @@ export function TextPreview({ name, own }: TextPreviewProps) {
             </Box>
           ))}
         </Box>
-      )}
-      {unknown !== null && (
-        <Typography role="status" variant="caption" sx={{ color: 'app.warning' }}>
-          {t('campaigns.dialog.preview.unknown', { name: unknown })}
-        </Typography>
       )}
     </Box>
   );

@@ -10,8 +10,10 @@ function isEditable({ status, scheduledAt }: Known, now: number): boolean {
   return status === 'PROGRAMADA' && scheduledAt !== null && new Date(scheduledAt).getTime() - now > hourMs;
 }
 
+export type EditablePart = 'all' | 'messages' | 'nothing';
+
 /** Everything, the messages alone, or nothing (CP-11, CP-12). */
-export function editing(campaign: Known, now: number): 'all' | 'messages' | 'nothing' {
+export function editing(campaign: Known, now: number): EditablePart {
   if (isEditable(campaign, now)) return 'all';
   return campaign.status === 'CANCELADA' ? 'messages' : 'nothing';
 }

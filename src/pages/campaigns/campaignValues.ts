@@ -3,18 +3,25 @@ import { noTag, type Campaign, type CampaignInput, type CampaignStatus, type Cam
 import { dateTime, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf } from '@/lib/links';
-import { isRecord } from '@/lib/guards';
 import { toLocalInput } from '@/lib/wallTime';
 
 export const textNames = ['message1', 'message2', 'message3', 'message4', 'message5'] as const;
+
+export const textLabels: Readonly<Record<(typeof textNames)[number], MessageKey>> = {
+  message1: 'campaigns.dialog.form.message1',
+  message2: 'campaigns.dialog.form.message2',
+  message3: 'campaigns.dialog.form.message3',
+  message4: 'campaigns.dialog.form.message4',
+  message5: 'campaigns.dialog.form.message5',
+};
 
 export interface CampaignValues extends CampaignTexts {
   name: string;
   status: CampaignStatus;
   /** By the clock of this device; '' for none. */
   scheduledAt: string;
-  /** As it was when the form was opened. */
-  storedAt: string;
+  /** Not stored yet: this server creates no campaign without a date (contract back-office 9). */
+  isNew: boolean;
   whatsappId: number | '';
   contactListId: number | '';
   tagListId: number | typeof noTag;
@@ -31,7 +38,7 @@ export const initialCampaign: CampaignValues = {
   name: '',
   status: 'INATIVA',
   scheduledAt: '',
-  storedAt: '',
+  isNew: true,
   whatsappId: '',
   contactListId: '',
   tagListId: noTag,
@@ -48,13 +55,12 @@ export const initialCampaign: CampaignValues = {
 };
 
 export function fromCampaign(campaign: Campaign): CampaignValues {
-  const scheduledAt = toLocalInput(campaign.scheduledAt);
   const attachment = campaign.mediaPath === null ? '' : fileNameOf(campaign.mediaName ?? campaign.mediaPath);
   return {
     name: campaign.name,
     status: campaign.status ?? 'INATIVA',
-    scheduledAt,
-    storedAt: scheduledAt,
+    scheduledAt: toLocalInput(campaign.scheduledAt),
+    isNew: false,
     whatsappId: campaign.whatsappId ?? '',
     contactListId: campaign.contactListId ?? '',
     tagListId: campaign.tagId ?? noTag,
@@ -99,19 +105,22 @@ const leadMs = 60_000;
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const isWritten = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const siblings = (parent: unknown): Readonly<Record<string, unknown>> => (isRecord(parent) ? parent : {});
 
-/** A campaign that is to be sent needs what the server sends it with: without, it never finishes (contract back-office 9). */
-const forSending = (
-  message: MessageKey,
-  isThere: (value: unknown, all: Readonly<Record<string, unknown>>) => boolean,
-) =>
-  mixed<string | number>().test('sending', message, (value, { parent }) => {
-    const all = siblings(parent);
-    return !isSet(all['scheduledAt']) || all['status'] === 'CANCELADA' || isThere(value, all);
+/** Values while they are checked: Formik takes out what is empty. */
+type Checked = Partial<CampaignValues>;
+
+/** What is to be sent, and whatever is new: the server creates none without a date (DAY-18, contract back-office 9). */
+export const isForSending = ({ isNew = false, scheduledAt }: Checked): boolean => isNew || isSet(scheduledAt);
+
+/** It needs what the server sends it with: without, it never finishes. Of a cancelled one that is settled (CP-12). */
+const forSending = (message: MessageKey, isThere: (value: unknown, all: Checked) => boolean) =>
+  mixed<string | number>().test('sending', message, (value, { parent }: { parent: Checked }) => {
+    const settled = parent.status === 'CANCELADA' || !isForSending(parent);
+    return settled || isThere(value, parent);
   });
 
 const tooSoon: MessageKey = 'campaigns.dialog.tooSoon';
+const needsDate: MessageKey = 'campaigns.dialog.needsDate';
 const needsMessage: MessageKey = 'campaigns.dialog.needsMessage';
 
 /** Names of 2 characters pass the specification but not this server, so its bound holds (CP-07, decisions: Validation). */
@@ -123,17 +132,21 @@ export const campaignSchema = object({
     short: 'campaigns.dialog.form.nameShort',
     long: 'campaigns.dialog.form.nameLong',
   }),
-  scheduledAt: dateTime({ optional: true }).test('ahead', tooSoon, (value, { parent }) => {
-    if (!value || value === siblings(parent)['storedAt']) return true;
-    return new Date(value).getTime() - Date.now() >= leadMs;
-  }),
+  scheduledAt: dateTime({ optional: true })
+    .test('date', needsDate, (value, { parent }: { parent: Checked }) => isSet(value) || parent.isNew !== true)
+    .test('ahead', tooSoon, (value, { parent }: { parent: Checked }) => {
+      if (!value || parent.status === 'CANCELADA') return true;
+      return new Date(value).getTime() - Date.now() >= leadMs;
+    }),
   whatsappId: forSending('campaigns.dialog.needsConnection', isSet),
   contactListId: forSending(
     'campaigns.dialog.needsList',
-    (value, all) => isSet(value) || typeof all['tagListId'] === 'number',
+    (value, { tagListId }) => isSet(value) || typeof tagListId === 'number',
   ),
-  message1: string().test('some', needsMessage, (_value, { parent }) => {
-    const all = siblings(parent);
-    return !isSet(all['scheduledAt']) || textNames.some((name) => isWritten(all[name]));
-  }),
+  message1: string().test(
+    'some',
+    needsMessage,
+    (_value, { parent }: { parent: Checked }) =>
+      !isForSending(parent) || textNames.some((name) => isWritten(parent[name])),
+  ),
 });

@@ -6,12 +6,10 @@ import { useId } from 'react';
 import { promptOptions } from '@/api/promptOptions';
 import { queueList } from '@/api/queues';
 import { usePlan } from '@/contexts/PlanContext';
-import { TextField } from '@/forms/fields';
+import { NumberField } from '@/forms/fields';
 import { MultiSelect } from '@/forms/MultiSelect';
 import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
-
-const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 const pair = {
   display: 'grid',
@@ -52,19 +50,15 @@ export function ConnectionQueueFields() {
         />
       )}
       <Box sx={pair}>
-        <TextField
+        <NumberField
           name="maxUseBotQueues"
           label="whatsappModal.form.maxUseBotQueues"
           helper="whatsappModal.form.maxUseBotQueuesHint"
-          inputMode="numeric"
-          normalize={digits}
         />
-        <TextField
+        <NumberField
           name="timeUseBotQueues"
           label="whatsappModal.form.timeUseBotQueues"
           helper="whatsappModal.form.timeUseBotQueuesHint"
-          inputMode="numeric"
-          normalize={digits}
         />
       </Box>
       <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 1.5 }}>
@@ -83,12 +77,7 @@ export function ConnectionQueueFields() {
             emptyLabel="whatsappModal.form.noQueue"
             options={queueChoices}
           />
-          <TextField
-            name="timeToTransfer"
-            label="whatsappModal.form.timeToTransfer"
-            inputMode="numeric"
-            normalize={digits}
-          />
+          <NumberField name="timeToTransfer" label="whatsappModal.form.timeToTransfer" />
         </Box>
       </Box>
     </>

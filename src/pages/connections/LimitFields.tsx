@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { settingsQuery } from '@/api/settings';
 import { useRouteOpen } from '@/contexts/RoutesContext';
-import { TextField } from '@/forms/fields';
+import { NumberField, TextField } from '@/forms/fields';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -45,12 +45,10 @@ export function LimitFields() {
 
   return (
     <>
-      <TextField
+      <NumberField
         name="expiresTicket"
         label="whatsappModal.form.expiresTicket"
         helper="whatsappModal.form.expiresTicketHint"
-        inputMode="numeric"
-        normalize={(value) => value.replaceAll(/\D/g, '')}
       />
       <TextField name="expiresInactiveMessage" label="whatsappModal.form.expiresInactiveMessage" rows={3} />
       <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 0.5 }}>

@@ -83,9 +83,9 @@ export const connectionSchema = (wasDefault: boolean) =>
       greetingRequired,
       (text, { parent }: { parent: Whole }) => parent.queueIds.length < 2 || Boolean(text),
     ),
-    maxUseBotQueues: wholeNumber({ min: 0 }),
-    timeUseBotQueues: wholeNumber({ min: 0 }),
-    timeToTransfer: wholeNumber({ min: 0 }),
-    expiresTicket: wholeNumber({ min: 0 }),
+    maxUseBotQueues: wholeNumber(),
+    timeUseBotQueues: wholeNumber(),
+    timeToTransfer: wholeNumber(),
+    expiresTicket: wholeNumber(),
     expiresInactiveMessage: optionalText({ max: 255 }),
   });

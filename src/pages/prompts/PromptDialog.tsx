@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
 import type { Prompt } from '@/api/prompts';
 import { queueList } from '@/api/queues';
-import { PasswordField, TextField } from '@/forms/fields';
+import { NumberField, PasswordField, TextField } from '@/forms/fields';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import { SelectField } from '@/forms/SelectField';
 import { prompts } from './prompts.resource';
 import { fromPrompt, models, newPrompt, promptSchema, toPromptInput } from './promptValues';
-
-const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 const fieldErrors = {
   ERR_PROMPT_NAME_INVALID: { field: 'name', message: 'backendErrors.ERR_PROMPT_NAME_INVALID' },
@@ -86,13 +84,11 @@ export const PromptDialog = (props: RecordDialogProps<Prompt>) => (
         step={0.1}
         required
       />
-      <TextField name="maxTokens" label="promptModal.form.max_tokens" inputMode="numeric" normalize={digits} required />
-      <TextField
+      <NumberField name="maxTokens" label="promptModal.form.max_tokens" required />
+      <NumberField
         name="maxMessages"
         label="promptModal.form.max_messages"
         helper="promptModal.form.maxMessagesHint"
-        inputMode="numeric"
-        normalize={digits}
         required
       />
     </Box>

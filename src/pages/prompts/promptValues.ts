@@ -52,8 +52,7 @@ export const promptSchema = object({
   temperature: decimal({
     min: 0,
     max: 1,
-    low: 'promptModal.formErrors.temperature.range',
-    high: 'promptModal.formErrors.temperature.range',
+    range: 'promptModal.formErrors.temperature.range',
     required: 'promptModal.formErrors.temperature.required',
   }),
   maxTokens: wholeNumber({ min: 1, required: 'promptModal.formErrors.maxTokens.required' }),

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import { TextField } from '@/forms/fields';
-
-const digits = (text: string) => text.replaceAll(/\D/g, '');
+import { NumberField, TextField } from '@/forms/fields';
 
 const pair = {
   display: 'grid',
@@ -27,20 +25,16 @@ export const TypebotFields = () => (
       required
     />
     <Box sx={pair}>
-      <TextField
+      <NumberField
         name="typebotExpires"
         label="queueIntegrationModal.form.typebotExpires"
         helper="queueIntegrationModal.form.typebotExpiresHint"
-        inputMode="numeric"
-        normalize={digits}
         required
       />
-      <TextField
+      <NumberField
         name="typebotDelayMessage"
         label="queueIntegrationModal.form.typebotDelayMessage"
         helper="queueIntegrationModal.form.typebotDelayMessageHint"
-        inputMode="numeric"
-        normalize={digits}
         required
       />
       <TextField name="typebotKeywordFinish" label="queueIntegrationModal.form.typebotKeywordFinish" />

@@ -75,8 +75,8 @@ export const integrationSchema = object({
   jsonContent: forDialogflow(requiredText().test('json', notJson, (text) => credentialsOf(text) !== null)),
   urlN8N: exceptDialogflow(webAddress()),
   typebotSlug: forTypebot(requiredText()),
-  typebotExpires: forTypebot(wholeNumber({ min: 0 })),
-  typebotDelayMessage: forTypebot(wholeNumber({ min: 0 })),
+  typebotExpires: forTypebot(wholeNumber()),
+  typebotDelayMessage: forTypebot(wholeNumber()),
 });
 
 export const fromIntegration = (record: Integration): IntegrationValues => ({

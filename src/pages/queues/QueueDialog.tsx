@@ -4,10 +4,11 @@ import { queueApi, type Queue, type QueueInput } from '@/api/queues';
 import { settingsQuery } from '@/api/settings';
 import { FormTabs } from '@/forms/FormTabs';
 import { RecordForm } from '@/lists/RecordForm';
+import { useRecordList } from '@/lists/useRecordList';
 import type { RecordDialogProps } from '@/lists/resource';
-import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
 import { OptionMenu } from './OptionMenu';
 import { QueueFields } from './QueueFields';
+import { QueueHours } from './QueueHours';
 import { fromQueue, initialQueue, queueSchema, toQueueInput, type QueueValues } from './queueValues';
 import { queues } from './queues.resource';
 
@@ -26,6 +27,7 @@ const dataFields = [
 export function QueueDialog(props: RecordDialogProps<Queue>) {
   const { data: settings } = useQuery(settingsQuery());
   const byQueue = settings?.['scheduleType'] === 'queue';
+  const others = useRecordList(queues, '');
   const options = useRef<() => Promise<void>>(async () => {});
 
   const save = async (values: QueueValues, id: number | null): Promise<Queue> => {
@@ -45,7 +47,8 @@ export function QueueDialog(props: RecordDialogProps<Queue>) {
       {...props}
       resource={queues}
       size="large"
-      initial={initialQueue()}
+      initial={initialQueue(others.rows)}
+      pending={others.state === 'loading'}
       schema={queueSchema}
       fromRecord={fromQueue}
       toInput={toQueueInput}
@@ -70,7 +73,7 @@ export function QueueDialog(props: RecordDialogProps<Queue>) {
               id: 'hours',
               label: 'queueModal.tabs.attendanceTime',
               fields: ['schedules'],
-              content: <WorkingHoursField name="schedules" />,
+              content: <QueueHours />,
             },
           ]}
         />

@@ -4,7 +4,7 @@ import { integrationOptions } from '@/api/integrationOptions';
 import { promptOptions } from '@/api/promptOptions';
 import { usePlan } from '@/contexts/PlanContext';
 import { ColorField } from '@/forms/ColorField';
-import { TextField } from '@/forms/fields';
+import { NumberField, TextField } from '@/forms/fields';
 import { SelectField } from '@/forms/SelectField';
 
 const asOptions = (records: readonly { id: number; name: string }[] = []) =>
@@ -25,14 +25,7 @@ export function QueueFields({ outOfHours }: { outOfHours: boolean }) {
       <TextField name="name" label="queueModal.form.name" required autoFocus />
       <Box sx={pair}>
         <ColorField name="color" label="queueModal.form.color" required />
-        <TextField
-          name="orderQueue"
-          label="queueModal.form.orderQueue"
-          helper="queueModal.form.orderHint"
-          inputMode="numeric"
-          maxLength={6}
-          normalize={(text) => text.replaceAll(/\D/g, '')}
-        />
+        <NumberField name="orderQueue" label="queueModal.form.orderQueue" helper="queueModal.form.orderHint" />
       </Box>
       {(withIntegrations || withPrompts) && (
         <Box sx={pair}>
@@ -57,7 +50,14 @@ export function QueueFields({ outOfHours }: { outOfHours: boolean }) {
         </Box>
       )}
       <TextField name="greetingMessage" label="queueModal.form.greetingMessage" rows={4} />
-      {outOfHours && <TextField name="outOfHoursMessage" label="queueModal.form.outOfHoursMessage" rows={3} />}
+      {outOfHours && (
+        <TextField
+          name="outOfHoursMessage"
+          label="queueModal.form.outOfHoursMessage"
+          helper="queueModal.form.outOfHoursHint"
+          rows={3}
+        />
+      )}
     </>
   );
 }

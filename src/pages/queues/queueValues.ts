@@ -1,6 +1,7 @@
 import { lazy, object } from 'yup';
 import type { Queue, QueueInput, WorkingDay } from '@/api/queues';
-import { optionalText, requiredColor, requiredText } from '@/forms/rules';
+import { optionalText, requiredColor, requiredText, wholeNumber } from '@/forms/rules';
+import { parseColor, toHex, type Rgb } from '@/lib/color';
 import { defaultHours, hoursSchema, weekOf } from '@/features/working-hours/workingHours';
 
 /** An entry of the menu while it is written; the form keeps it, so that nobody leaves it behind unasked (B-04). */
@@ -30,9 +31,38 @@ export interface QueueValues {
   drafts: Drafts;
 }
 
-export const initialQueue = (): QueueValues => ({
+/** Each shade is this far round the circle of colours from the one before it, so that no two are alike for long. */
+const goldenAngle = 137.5;
+/** Shades begin at the product's own blue; saturation and lightness let white and black text be read on each. */
+const [firstHue, saturation, lightness] = [209, 0.62, 0.38];
+
+function shadeAt(turn: number): Rgb {
+  const hue = (firstHue + turn * goldenAngle) % 360;
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number): number => {
+    const place = (offset + hue / 30) % 12;
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+const distance = (one: Rgb, other: Rgb): number =>
+  one.reduce((sum, channel, index) => sum + (channel - (other[index] ?? 0)) ** 2, 0);
+
+/** The shade least like those of the company's queues; the server takes each colour once (DAY-17). */
+export function freeShade(taken: readonly Pick<Queue, 'color'>[]): string {
+  const used = taken.map(({ color }) => parseColor(color)).filter((color) => color !== null);
+  // More than there are queues, so that one at least is free.
+  const shades = Array.from({ length: taken.length + 12 }, (_, turn) => shadeAt(turn));
+  const room = (shade: Rgb): number => Math.min(...used.map((color) => distance(shade, color)));
+  const best = shades.reduce((found, shade) => (room(shade) > room(found) ? shade : found));
+  return toHex(best).toUpperCase();
+}
+
+/** A new queue beside the company's others. */
+export const initialQueue = (others: readonly Pick<Queue, 'color'>[]): QueueValues => ({
   name: '',
-  color: '',
+  color: freeShade(others),
   greetingMessage: '',
   outOfHoursMessage: '',
   orderQueue: '',
@@ -58,7 +88,7 @@ export const toQueueInput = ({ drafts: _drafts, ...values }: QueueValues): Queue
   ...values,
   name: values.name.trim(),
   color: values.color.trim(),
-  orderQueue: values.orderQueue === '' ? null : Number(values.orderQueue),
+  orderQueue: values.orderQueue.trim() === '' ? null : Number(values.orderQueue),
   integrationId: values.integrationId === '' ? null : values.integrationId,
   promptId: values.promptId === '' ? null : values.promptId,
 });
@@ -78,6 +108,7 @@ export const queueSchema = object({
     long: 'queueModal.form.nameLong',
   }),
   color: requiredColor({ min: 3, max: 9, short: 'queueModal.form.colorShort', long: 'queueModal.form.colorLong' }),
+  orderQueue: wholeNumber({ optional: true }),
   schedules: hoursSchema(),
   drafts: lazy((drafts: Drafts) => object(Object.fromEntries(Object.keys(drafts).map((key) => [key, draftSchema])))),
 });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { companyKeys, type Plan } from '@/api/companies';
 import { planApi, planFlags, planKeys } from '@/api/plans';
-import { SwitchField, TextField } from '@/forms/fields';
+import { NumberField, SwitchField, TextField } from '@/forms/fields';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import { useRecordList } from '@/lists/useRecordList';
@@ -69,9 +69,9 @@ export function PlanDialog(props: RecordDialogProps<Plan>) {
         />
       </Box>
       <Box sx={columns(3)}>
-        <TextField name="users" label="plans.form.users" required inputMode="numeric" />
-        <TextField name="connections" label="plans.form.connections" required inputMode="numeric" />
-        <TextField name="queues" label="plans.form.queues" required inputMode="numeric" />
+        <NumberField name="users" label="plans.form.users" required />
+        <NumberField name="connections" label="plans.form.connections" required />
+        <NumberField name="queues" label="plans.form.queues" required />
       </Box>
       <div role="group" aria-labelledby={legend}>
         <Typography id={legend} variant="subtitle2" component="p" sx={{ mb: 0.5 }}>

@@ -72,9 +72,9 @@ const noMoney: MessageKey = 'plans.form.money';
 export const planSchema = (isNew: boolean, otherNames: readonly string[]) =>
   object({
     name: requiredText({ min: 2 }).notOneOf(isNew ? [] : otherNames, taken),
-    users: wholeNumber({ min: 0 }),
-    connections: wholeNumber({ min: 0 }),
-    queues: wholeNumber({ min: 0 }),
+    users: wholeNumber(),
+    connections: wholeNumber(),
+    queues: wholeNumber(),
     value: string()
       .required('validation.required')
       .test('money', noMoney, (text) => text === undefined || text === '' || parseMoney(text) !== null),
