@@ -108,12 +108,19 @@ const configMiddleware =
     response.end(JSON.stringify(config));
   };
 
-/** A missing asset is 404 and not the page, so that an outdated tab notices (preview only). */
-const missingAsset =
+/**
+ * As the web servers of `deploy/` (preview only): what is built may be kept for ever, and what is missing is 404 and not
+ * the page, so that an outdated tab notices.
+ */
+const builtAssets =
   (folder: string): Connect.NextHandleFunction =>
   (request, response, next) => {
     const path = decodeURIComponent(request.url?.split('?')[0] ?? '');
-    if (!path.startsWith('/assets/') || existsSync(join(folder, path))) return next();
+    if (!path.startsWith('/assets/')) return next();
+    if (existsSync(join(folder, path))) {
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      return next();
+    }
     response.statusCode = 404;
     response.end('Not Found');
   };
@@ -143,7 +150,7 @@ export function embeddedBackend(): Plugin {
     },
     configurePreviewServer(server) {
       server.middlewares.use(config);
-      server.middlewares.use(missingAsset(resolve(server.config.root, server.config.build.outDir)));
+      server.middlewares.use(builtAssets(resolve(server.config.root, server.config.build.outDir)));
       if (remote || !isHttp(server.httpServer)) return;
       mount(server.httpServer, (handler) => server.middlewares.use(handler));
       Object.assign(server, { printUrls: printLogins(server.printUrls.bind(server), server.config.logger) });

@@ -4,13 +4,17 @@ import { parseJson, readJson, removeKey, writeJson } from '@/browser/storage';
 import { isRecord } from '@/lib/guards';
 import { createContext, use } from 'react';
 
-/** Whose text it is: the message box of a conversation, or the note that is written about a ticket. */
-export type DraftKey = number | `note-${number}`;
-
-/** The key as it stands in the storage. */
-const keyOf = (text: string): DraftKey => (text.startsWith('note-') ? noteDraft(Number(text.slice(5))) : Number(text));
+/** Whose text it is: the box of a conversation, the note about a ticket, or the texts of some other place (`draftTexts.ts`). */
+export type DraftKey = number | `note-${number}` | `texts-${string}`;
 
 export const noteDraft = (ticketId: number): DraftKey => `note-${ticketId}`;
+export const textsDraft = (place: string): DraftKey => `texts-${place}`;
+
+/** The key as it stands in the storage. */
+function keyOf(text: string): DraftKey {
+  if (text.startsWith('note-')) return noteDraft(Number(text.slice(5)));
+  return text.startsWith('texts-') ? textsDraft(text.slice(6)) : Number(text);
+}
 
 /** What stands unsent or unsaved in one place. */
 export interface Draft {

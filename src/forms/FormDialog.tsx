@@ -1,15 +1,17 @@
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Formik, type FormikValues } from 'formik';
-import { useId, useState, type ReactNode } from 'react';
+import { Formik, getIn, type FormikProps, type FormikValues } from 'formik';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { useKeptSubject } from '@/components/hooks/useDialogSubject';
+import { useDraftTexts } from '@/contexts/draftTexts';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { FieldCodes } from './fieldErrors';
 import { FormBody } from './FormBody';
 import { FormFailed, FormLoading } from './FormPending';
 import { ReadOnlyContext } from './formLock';
+import { KeptTexts } from './KeptTexts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { useGuardedClose } from './useGuardedClose';
 import { useSubmit } from './useSubmit';
@@ -36,6 +38,8 @@ interface FormDialogProps<Values extends FormikValues> {
   failed?: { error: unknown; onRetry: () => void } | null;
   /** 400, 560 or 760 wide; full screen below 600. */
   size?: 'small' | 'medium' | 'large';
+  /** Names the form and its record: its long texts are kept under it until they are saved or given up (DAY-3). */
+  place?: string;
   readOnly?: boolean;
   /** Buttons at the left of the foot, such as a delete. */
   actions?: ReactNode;
@@ -47,7 +51,7 @@ const widths = { small: 400, medium: 560, large: 760 };
 /** Opening, loading, the guarded close, the delayed and single submit, and closing on success (architecture, "Forms"). */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, initial, schema, onSubmit, onClose, submitLabel, loading = false, size = 'medium' } = props;
-  const { fieldErrors, onRefused, failed = null, readOnly = false, actions, children } = props;
+  const { fieldErrors, onRefused, failed = null, readOnly = false, place, actions, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -56,8 +60,12 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
 
+  const texts = useDraftTexts(readOnly || place === undefined ? null : place);
+  const form = useRef<FormikProps<Values>>(null);
+
   const guarded = open && dirty && !readOnly;
   const end = () => {
+    texts?.forget((name) => getIn(form.current?.values, name) !== undefined);
     setDirty(false);
     onClose();
   };
@@ -87,25 +95,28 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         ) : (
           <Formik
             key={turn}
+            innerRef={form}
             initialValues={initial}
             validationSchema={schema}
             validate={sending.check}
             onSubmit={sending.submit}
           >
             <ReadOnlyContext value={readOnly}>
-              <FormBody
-                titleId={titleId}
-                title={title}
-                submitLabel={submitLabel ?? t('common.save')}
-                readOnly={readOnly}
-                actions={actions}
-                onClose={requestClose}
-                onDirty={setDirty}
-                onSaving={setSaving}
-                onSend={sending.forget}
-              >
-                {children}
-              </FormBody>
+              <KeptTexts texts={texts}>
+                <FormBody
+                  titleId={titleId}
+                  title={title}
+                  submitLabel={submitLabel ?? t('common.save')}
+                  readOnly={readOnly}
+                  actions={actions}
+                  onClose={requestClose}
+                  onDirty={setDirty}
+                  onSaving={setSaving}
+                  onSend={sending.forget}
+                >
+                  {children}
+                </FormBody>
+              </KeptTexts>
             </ReadOnlyContext>
           </Formik>
         )}

@@ -9,6 +9,8 @@ import { IconAction } from '@/components/buttons/IconAction';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
+import { useKeptText } from './keptText';
+import { RestoredText } from './RestoredText';
 import { useFormField, type FieldProps } from './useFormField';
 
 export interface TextFieldProps extends FieldProps {
@@ -32,6 +34,8 @@ export interface TextFieldProps extends FieldProps {
   labelEnd?: ReactNode;
   size?: 'small' | 'large';
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  /** False where another text may come to stand under this name, as in a list whose rows move up. */
+  kept?: boolean;
   /** Shows dots in place of a text area's letters. */
   masked?: boolean;
 }
@@ -50,7 +54,13 @@ export function TextField(props: TextFieldProps) {
   const { autoFocus = false, autoComplete, inputMode, maxLength, min, max, step } = props;
   const { rows, maxRows, start, end, labelEnd } = props;
   const { t } = useTranslation();
-  const { input, id, locked, message, hint, setValue, describedBy } = useFormField<string | number | null>(props);
+  const field = useFormField<string | number | null>(props);
+  const { input, initialValue, id, locked, message, hint, setValue, describedBy } = field;
+  const kept = { name, value: input.value, initialValue, setValue };
+  const { restored, base } = useKeptText(
+    kept,
+    rows !== undefined && (props.kept ?? true) && props.masked === undefined,
+  );
   const area = rows === undefined ? {} : { multiline: true, minRows: rows, maxRows: maxRows ?? rows + 6 };
 
   return (
@@ -74,6 +84,15 @@ export function TextField(props: TextFieldProps) {
         sx={props.masked ? dots : heights[props.size ?? 'small']}
         {...(type === 'number' && { onWheel: leaveOnWheel })}
       />
+      {restored && (
+        <RestoredText
+          onDiscard={() => {
+            void setValue(base);
+            // Its button goes with the text.
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
     </FieldFrame>
   );
 }

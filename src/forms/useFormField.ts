@@ -30,6 +30,7 @@ export function useFormField<Value>({ name, helper }: Pick<FieldProps, 'name' | 
 
   return {
     input,
+    initialValue,
     id,
     locked,
     message,

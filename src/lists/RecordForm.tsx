@@ -84,6 +84,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
   return (
     <FormDialog
       open={open}
+      place={`${name}-${id ?? 'new'}`}
       title={id === null ? t(texts.add) : editing}
       initial={record ? fromRecord(record) : initial}
       {...(schema && { schema })}

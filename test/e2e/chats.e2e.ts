@@ -57,6 +57,33 @@ describe('internal chat', () => {
     await Promise.all([ana.close(), bruno.close()]);
   });
 
+  it('DAY-29 IC-05 emoji stand beside the text as in a conversation, until Escape, and are sent with it', async () => {
+    const { page, close } = await newAgent('ana', { width: 390, height: 780 });
+    await page.goto('/chats');
+    await page.getByRole('link', { name: /Equipe de suporte/ }).click();
+    const box = page.getByRole('textbox', { name: 'Mensagem' });
+    const panel = page.getByRole('dialog', { name: 'Escolher emoji' });
+    const heart = panel.getByRole('gridcell', { name: /coração vermelho/i }).first();
+    await box.fill('Oi ');
+    await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+    await panel.getByRole('searchbox', { name: 'Buscar emoji' }).fill('coração vermelho');
+    await heart.click();
+    await heart.click();
+    await box.pressSequentially(' tudo bem');
+    expect(await box.inputValue()).toMatch(/^Oi (❤️?){2} tudo bem$/u);
+    const [over, text] = [await panel.boundingBox(), await box.boundingBox()];
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+    expect(over?.y ?? 0).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await box.press('Enter');
+    await page
+      .getByRole('region', { name: 'Mensagens' })
+      .getByText(/^Oi ❤️?❤️? tudo bem$/u)
+      .waitFor();
+    await close();
+  });
+
   it('IC-01 IC-06 B-15 B-34 PAIN-3.2 on a small dark screen: older messages come without a jump, nothing is wider than the page', async () => {
     const { page, errors, close } = await newAgent('ana', { width: 390, height: 780, theme: 'dark' });
     await page.goto('/chats');

@@ -23,8 +23,6 @@ async function writing(options: AgentOptions = {}) {
     /ERR_INTERNET_DISCONNECTED/,
     /ERR_FAILED/,
     /WebSocket/,
-    // The recorder's library knows nothing newer.
-    /ScriptProcessorNode is deprecated/,
   ]);
   await ana.page.goto(`/tickets/${ticket.uuid}`);
   const box = ana.page.getByRole('textbox', { name: 'Mensagem', exact: true });
@@ -35,7 +33,7 @@ async function writing(options: AgentOptions = {}) {
 const postsTo = async (ticketId: number): Promise<number> => (await requestCounts())[`POST /messages/${ticketId}`] ?? 0;
 
 describe('composer', () => {
-  it('P-14 P-15 P-16 B-23 PAIN-6.1 a voice note of the production build is an mp3 and arrives as audio', async () => {
+  it('P-14 P-15 P-16 B-23 PAIN-6.1 DAY-30 a voice note of the production build is an mp3 and arrives as audio, the console quiet', async () => {
     const { rest, ticket, ana } = await writing();
     const { page } = ana;
     await page.getByRole('button', { name: 'Gravar áudio' }).click();
@@ -57,7 +55,7 @@ describe('composer', () => {
     await ana.close();
   });
 
-  it('DAY-6 DAY-73 the first voice note needs no network; stopped by a double click it is there and plays where it was stopped', async () => {
+  it('DAY-6 DAY-30 DAY-73 the first voice note needs no network; stopped by a double click it is there and plays where it was stopped', async () => {
     const { ana } = await writing();
     const { page } = ana;
     // The code for it is fetched while the page is idle; it is the one with this word in it (scripts/budgets.mjs).

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, newAgent, newVisitor, useBrowser } from './browser';
 import { traveller } from './inspect';
-import { addresses, patterns, publicPages, settingsTabs } from './places';
+import { addresses, conversationAddress, patterns, publicPages, settingsTabs } from './places';
 
 useBrowser('once');
 
@@ -22,15 +22,17 @@ describe('the built app', () => {
     await ana.close();
   });
 
-  it('REAL-7 no page of the table of routes writes a warning or an error to the console', async () => {
+  it('REAL-7 DAY-30 no page of the table of routes writes a warning or an error to the console', async () => {
     const known = await addresses();
     const boss = await newAgent('super');
     const { go } = traveller(boss.page);
     for (const pattern of patterns.filter((path) => !publicPages.includes(path))) await go(known[pattern] ?? pattern);
     for (const path of settingsTabs) await go(path);
     // Loaded anew, where what is fetched ahead and never used would be told of.
-    await boss.page.goto('/tickets');
-    await boss.page.waitForTimeout(6_000);
+    for (const path of ['/tickets', await conversationAddress()]) {
+      await boss.page.goto(path);
+      await boss.page.waitForTimeout(6_000);
+    }
     expect(boss.errors).toEqual([]);
     await boss.close();
     const visitor = await newVisitor();

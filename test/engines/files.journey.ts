@@ -28,7 +28,7 @@ describe('files', () => {
   });
 
   it('P-14 P-15 B-23 a voice note arrives as an mp3, or the lack of a microphone is said in words', async () => {
-    const { person, ticket, rest } = await answering({ noise: /ScriptProcessorNode is deprecated/ });
+    const { person, ticket, rest } = await answering();
     const hears = await person.ask(`navigator.mediaDevices?.getUserMedia({ audio: true }).then(
       (stream) => (stream.getTracks().forEach((track) => track.stop()), true), () => false) ?? false`);
     await person.click(button('Gravar áudio'));

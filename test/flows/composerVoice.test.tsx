@@ -1,22 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { server } from '../msw';
 import { backend } from '../world';
 import { findBox, firstTicket, go, openConversation, sent, ticketsOf } from './composerHelpers';
 
 type Process = ((event: { inputBuffer: { getChannelData: () => Float32Array } }) => void) | null;
 
 /** A microphone of this test: its tracks, and a way to speak into it. */
-function installMicrophone(refusal: string | null = null, state = 'running') {
+function installMicrophone(refusal: string | null = null, state = 'running', worklet?: () => Promise<void>) {
   const tracks: { stop: ReturnType<typeof vi.fn> }[] = [];
   const contexts: FakeContext[] = [];
   const processors: { onaudioprocess: Process }[] = [];
-  const node = () => ({ connect: vi.fn(), disconnect: vi.fn() });
+  const node = () => ({ connect: vi.fn((to: unknown) => to), disconnect: vi.fn() });
+  const ports: { onmessage: ((event: { data: Float32Array }) => void) | null }[] = [];
 
   class FakeContext {
     sampleRate = 44_100;
     state = state;
     resume = () => new Promise<void>(() => undefined);
     destination = node();
+    audioWorklet = worklet && { addModule: worklet };
     constructor() {
       contexts.push(this);
     }
@@ -41,25 +45,37 @@ function installMicrophone(refusal: string | null = null, state = 'running') {
   });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('AudioContext', FakeContext);
+  if (worklet) {
+    server.use(http.get('*/samples.worklet.js', () => HttpResponse.text('')));
+    const WorkletNode = class {
+      port = { onmessage: null };
+      connect = vi.fn();
+      constructor() {
+        ports.push(this.port);
+      }
+    };
+    vi.stubGlobal('AudioWorkletNode', WorkletNode);
+  }
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
 
   /** The library leaves the first 300 ms out. */
   const speak = async (seconds: number): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 350));
     const samples = Float32Array.from({ length: 44_100 * seconds }, (_, at) => Math.sin(at / 20) * 0.5);
+    ports.at(-1)?.onmessage?.({ data: samples });
     processors.at(-1)?.onaudioprocess?.({ inputBuffer: { getChannelData: () => samples } });
   };
   const isReleased = (): boolean =>
     tracks.every((track) => track.stop.mock.calls.length > 0) && contexts.every(({ state }) => state === 'closed');
-  return { speak, isReleased, getUserMedia };
+  return { speak, isReleased, getUserMedia, ports, processors };
 }
 
 const bar = () => within(screen.getByLabelText('Gravação de áudio'));
 
 let ticket: ReturnType<typeof firstTicket>;
 
-async function microphoneAndApp() {
-  const microphone = installMicrophone();
+async function microphoneAndApp(worklet?: () => Promise<void>) {
+  const microphone = installMicrophone(null, 'running', worklet);
   const app = await openConversation(ticket);
   /** One more recording, up to the moment before its end. */
   const record = async (seconds: number): Promise<void> => {
@@ -141,6 +157,22 @@ describe('voice notes', () => {
     await sent(ticket.id, 'Áudio');
     await waitFor(() => expect(asksToUnload()).toBe(false));
   });
+
+  it.each([
+    ['there is one', () => Promise.resolve(), 1, 0],
+    ['it is not to be had', () => Promise.reject(new Error('offline')), 0, 1],
+  ])(
+    'DAY-30 P-15 what is spoken comes from a worklet, or from the older node: where %s',
+    async (_when, worklet, ports, processors) => {
+      const { user, record, microphone, posts } = await microphoneAndApp(worklet);
+      await record(0.8);
+      expect([microphone.ports.length, microphone.processors.length]).toEqual([ports, processors]);
+      await user.click(bar().getByLabelText('Enviar áudio'));
+      await sent(ticket.id, 'Áudio');
+      expect(posts[0]?.parts.at(-1)?.value).toMatch(/^audio-record-site-\d+\.mp3 audio\/mp3$/);
+      expect(microphone.isReleased()).toBe(true);
+    },
+  );
 
   it('DAY-6 the button that stops becomes the one that plays, and plays; the bin stays before them', async () => {
     const { user, record } = await microphoneAndApp();

@@ -66,6 +66,27 @@ describe('the option menu of a queue', () => {
     expect(sent[2]?.call).toBe(`PUT /queue/${queueId}`);
   });
 
+  it('DAY-3 the message of an entry half written is offered again with its entry, until it is saved', async () => {
+    const begun = await openPage();
+    const { form } = await openMenu(begun.user);
+    await begun.user.click(form.getByLabelText('Editar Falar com atendente'));
+    await begun.user.type(await form.findByLabelText('Mensagem'), ' Até já.');
+    begun.unmount();
+
+    const again = await openPage();
+    const menu = (await openMenu(again.user)).form;
+    await again.user.click(menu.getByLabelText('Editar Falar com atendente'));
+    const field = await menu.findByLabelText('Mensagem');
+    await waitFor(() => expect(field).toHaveValue('Aguarde um momento, já vamos te atender. Até já.'));
+    await again.user.click(menu.getByLabelText('Descartar o texto recuperado'));
+    await waitFor(() => expect(field).toHaveValue('Aguarde um momento, já vamos te atender.'));
+    await again.user.type(field, ' Obrigado.');
+    await again.user.click(menu.getByText('Salvar'));
+    await closed();
+    again.unmount();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
   it('Q-15 B-05 E-26 deleting asks first and renumbers what follows; entries change places', async () => {
     const { user } = await openPage();
     const { form } = await openMenu(user);

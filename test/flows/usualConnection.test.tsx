@@ -106,11 +106,41 @@ describe('the connection one usually writes from', () => {
     expect(line).toHaveTextContent('Loja 2');
     await user.click(line);
     await findChoices();
-    await pickChoice({ user }, 'Reserva');
+    await pickChoice({ user }, 'Reserva (desconectada)');
     await user.click(profile.getByText('Salvar'));
     await waitFor(() => expect(userOf('admin').whatsappId).toBe(lineNamed('Reserva')));
     await waitFor(() => expect(screen.queryByLabelText('Meu perfil')).not.toBeInTheDocument());
     expect(await findConnection(user)).toHaveTextContent('Reserva');
+  });
+
+  it('DAY-25 has one name wherever it is shown or chosen, also after it was renamed', async () => {
+    usualOf('ana', 'Loja 2');
+    const [ticket] = backend.store.tickets.all();
+    if (!ticket) throw new Error('no ticket');
+    backend.store.tickets.update(ticket, { whatsappId: lineNamed('Loja 2') });
+    const { user, second } = await renderApp(`/tickets/${ticket.uuid}`, { as: 'ana' });
+    const row = await rowOf('Atendendo', 'Alfa Souza');
+    expect(row).toHaveTextContent('Loja 2');
+    const admin = await second('admin');
+    await admin.request('PUT', `/whatsapp/${lineNamed('Loja 2')}`, { name: 'Filial Sul', queueIds: [] });
+    await waitFor(() => expect(row).toHaveTextContent('Filial Sul'));
+    expect(await screen.findByText(/· Filial Sul$/, { selector: 'header *' })).toBeVisible();
+    expect(screen.queryByText(/Loja 2/)).not.toBeInTheDocument();
+
+    const namesIn = async (field: HTMLElement): Promise<(string | null)[]> => {
+      await user.click(field);
+      await findChoices();
+      const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return names;
+    };
+    await user.click(screen.getByRole('button', { name: 'Transferir' }));
+    const transfer = within(await findDialog('Transferir atendimento'));
+    const names = await namesIn(await transfer.findByLabelText(/^Conexão/));
+    expect(names).toEqual(['Filial Sul', 'Principal', 'Reserva (desconectada)']);
+    await user.click(transfer.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await namesIn(await findConnection(user))).toEqual(names);
   });
 
   it('T-46 S-28 is what somebody else has changed it to meanwhile', async () => {

@@ -29,6 +29,7 @@ export function ScheduleFormDialog({ open, contact, onClose }: ScheduleFormDialo
   return (
     <FormDialog
       open={open}
+      place={`${scheduleKeys.all[0]}-for-${contact.id}`}
       title={t('scheduleModal.titleFor', { name: contact.name })}
       initial={newSchedule({ ...contact, number: '' })}
       schema={scheduleSchema}

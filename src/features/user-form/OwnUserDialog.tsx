@@ -7,6 +7,7 @@ import { updateUser, userDetail, userKeys } from '@/api/users';
 import { Banner } from '@/components/feedback/Banner';
 import { notify } from '@/components/feedback/notify';
 import { useAuth, useSession } from '@/contexts/AuthContext';
+import { connectionOptions } from '@/forms/connectionOptions';
 import { FormDialog } from '@/forms/FormDialog';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
@@ -62,7 +63,7 @@ export function OwnUserDialog({ open, onClose }: OwnUserDialogProps) {
       )}
       <UserFields
         queues={queues.map(({ id, name, color }) => ({ value: id, label: name, color }))}
-        connections={connections.map(({ id, name }) => ({ value: id, label: name }))}
+        connections={connectionOptions(t, connections)}
         password={mayEdit ? 'change' : 'none'}
         mayEditProfile={mayEdit}
         mayEditQueues={can(self, 'user-modal:editQueues')}

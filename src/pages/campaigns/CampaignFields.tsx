@@ -9,6 +9,7 @@ import { connectionList } from '@/api/connections';
 import { contactListChoices } from '@/api/contactLists';
 import { useSession } from '@/contexts/AuthContext';
 import { AttachmentField } from '@/forms/AttachmentField';
+import { connectionOptions } from '@/forms/connectionOptions';
 import { DateTimeField, SwitchField, TextField } from '@/forms/fields';
 import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -85,7 +86,7 @@ export function CampaignFields({ record, part }: CampaignFieldsProps) {
         <SelectField
           name="whatsappId"
           label="campaigns.dialog.form.whatsapp"
-          options={connections.map(toOption)}
+          options={connectionOptions(t, connections)}
           emptyLabel={none}
           required={needed}
           disabled={textsOnly}

@@ -78,7 +78,7 @@ export function OptionsField({ listId }: OptionsFieldProps) {
                 onClick={() => handleRemove(number)}
               />
             </Box>
-            <TextField name={`${path}.name`} label="fileModal.form.extraName" rows={2} maxRows={5} />
+            <TextField name={`${path}.name`} label="fileModal.form.extraName" rows={2} maxRows={5} kept={false} />
             <AttachmentField
               name={`${path}.files`}
               stored={`${path}.path`}

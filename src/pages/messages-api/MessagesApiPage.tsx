@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { externalEndpoint } from '@/api/externalMessages';
+import { useDraftTexts } from '@/contexts/draftTexts';
 import { useRouteOpen } from '@/contexts/RoutesContext';
 import { LeaveGuard } from '@/forms/LeaveGuard';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -16,6 +17,7 @@ const exampleNumber = '5511912345678';
 export function MessagesApiPage() {
   const { t } = useTranslation();
   const exists = useRouteOpen();
+  const texts = useDraftTexts('messages-api');
   const [dirty, setDirty] = useState({ text: false, media: false });
 
   const base = { endpoint: externalEndpoint(), token: t('messagesAPI.samples.token'), number: exampleNumber };
@@ -58,7 +60,7 @@ export function MessagesApiPage() {
           text="messagesAPI.labels.textMessageInstructions"
           sample={{ ...base, body: t('messagesAPI.samples.body') }}
         >
-          <TextTest onDirty={(text) => setDirty((old) => ({ ...old, text }))} />
+          <TextTest onDirty={(text) => setDirty((old) => ({ ...old, text }))} texts={texts} />
         </MessageBlock>
         <MessageBlock
           kind="media"
@@ -70,7 +72,13 @@ export function MessagesApiPage() {
         </MessageBlock>
       </Box>
       {/* One question for both forms. */}
-      <LeaveGuard active={dirty.text || dirty.media} onLeave={() => setDirty({ text: false, media: false })} />
+      <LeaveGuard
+        active={dirty.text || dirty.media}
+        onLeave={() => {
+          texts?.forget(() => true);
+          setDirty({ text: false, media: false });
+        }}
+      />
     </Box>
   );
 }

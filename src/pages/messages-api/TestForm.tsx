@@ -5,10 +5,12 @@ import type { AnyObjectSchema } from 'yup';
 import type { ExternalAnswer } from '@/api/externalMessages';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { notify } from '@/components/feedback/notify';
+import { KeptTexts } from '@/forms/KeptTexts';
 import { PasswordField, TextField } from '@/forms/fields';
 import { useFocusFirstError } from '@/forms/useFocusFirstError';
 import { useNotifyParent } from '@/forms/useNotifyParent';
 import { useSubmit } from '@/forms/useSubmit';
+import type { DraftTexts } from '@/contexts/draftTexts';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { AnswerPanel } from './AnswerPanel';
@@ -22,6 +24,8 @@ interface TestFormProps<Values extends FormikValues & { token: string }> {
   schema: AnyObjectSchema;
   send: (values: Values) => Promise<ExternalAnswer>;
   onDirty: (dirty: boolean) => void;
+  /** Where a long text is kept until it is sent or given up. */
+  texts?: DraftTexts | null;
   /** What this kind of message needs beside the token and the number. */
   children: ReactNode;
 }
@@ -31,7 +35,7 @@ interface TestFormProps<Values extends FormikValues & { token: string }> {
  * message that was sent leaves it there for the next one.
  */
 export function TestForm<Values extends FormikValues & { token: string }>(props: TestFormProps<Values>) {
-  const { label, token, number, empty, schema, send, onDirty, children } = props;
+  const { label, token, number, empty, schema, send, onDirty, texts = null, children } = props;
   const { t } = useTranslation();
   const form = useRef<FormikProps<Values>>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -51,28 +55,30 @@ export function TestForm<Values extends FormikValues & { token: string }>(props:
 
   return (
     <Formik innerRef={form} initialValues={empty} validationSchema={schema} onSubmit={submit}>
-      <Fields label={label} onDirty={onDirty} answer={<AnswerPanel outcome={outcome} />}>
-        <PasswordField
-          name="token"
-          label={token}
-          helper="messagesAPI.form.tokenHint"
-          show="messagesAPI.form.showToken"
-          hide="messagesAPI.form.hideToken"
-          // What a browser keeps as a password it offers again at the login.
-          autoComplete="new-password"
-          normalize={(text) => text.trim()}
-          required
-        />
-        <TextField
-          name="number"
-          label={number}
-          helper="messagesAPI.form.numberHint"
-          inputMode="numeric"
-          normalize={(text) => text.replaceAll(/\D/g, '')}
-          required
-        />
-        {children}
-      </Fields>
+      <KeptTexts texts={texts}>
+        <Fields label={label} onDirty={onDirty} answer={<AnswerPanel outcome={outcome} />}>
+          <PasswordField
+            name="token"
+            label={token}
+            helper="messagesAPI.form.tokenHint"
+            show="messagesAPI.form.showToken"
+            hide="messagesAPI.form.hideToken"
+            // What a browser keeps as a password it offers again at the login.
+            autoComplete="new-password"
+            normalize={(text) => text.trim()}
+            required
+          />
+          <TextField
+            name="number"
+            label={number}
+            helper="messagesAPI.form.numberHint"
+            inputMode="numeric"
+            normalize={(text) => text.replaceAll(/\D/g, '')}
+            required
+          />
+          {children}
+        </Fields>
+      </KeptTexts>
     </Formik>
   );
 }

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { sendExternalText } from '@/api/externalMessages';
+import type { DraftTexts } from '@/contexts/draftTexts';
 import { TextField } from '@/forms/fields';
 import { phone, requiredText } from '@/forms/rules';
 import { TestForm } from './TestForm';
@@ -8,8 +9,13 @@ import { tokenRule } from './tokenRule';
 const empty = { token: '', number: '', body: '' };
 const schema = object({ token: tokenRule, number: phone(), body: requiredText() });
 
+interface TextTestProps {
+  onDirty: (dirty: boolean) => void;
+  texts: DraftTexts | null;
+}
+
 /** Tries a text message (AP-02, AP-04). */
-export const TextTest = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => (
+export const TextTest = ({ onDirty, texts }: TextTestProps) => (
   <TestForm
     label="messagesAPI.textMessage.form"
     token="messagesAPI.textMessage.token"
@@ -18,6 +24,7 @@ export const TextTest = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => 
     schema={schema}
     send={sendExternalText}
     onDirty={onDirty}
+    texts={texts}
   >
     <TextField name="body" label="messagesAPI.textMessage.body" rows={3} required />
   </TestForm>

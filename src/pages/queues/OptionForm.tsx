@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { getIn, useFormikContext } from 'formik';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { notify } from '@/components/feedback/notify';
 import { TextField } from '@/forms/fields';
+import { KeptTextsContext } from '@/forms/keptText';
 import { useTranslation } from '@/i18n/useTranslation';
-import type { QueueValues } from './queueValues';
+import { draftMessage, type QueueValues } from './queueValues';
 import { useOptions } from './useOptions';
 
 interface OptionFormProps {
@@ -23,9 +24,10 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
   const { t } = useTranslation();
   const { values, setValues, setFieldTouched, validateForm, isSubmitting } = useFormikContext<QueueValues>();
   const { save } = useOptions(queueId);
+  const kept = use(KeptTextsContext);
   const [saving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const [title, message] = [`drafts.${draftName}.title`, `drafts.${draftName}.message`];
+  const [title, message] = [`drafts.${draftName}.title`, draftMessage(draftName)];
   const draft = values.drafts[draftName];
   const [before] = useState(draft);
   // The focus alone brings only the title into view.
@@ -36,6 +38,7 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
   const changed = draft.title !== before?.title || draft.message !== before.message;
 
   const close = async () => {
+    kept?.texts.forget((name) => name === message);
     await setValues(({ drafts: { [draftName]: _done, ...drafts }, ...rest }) => ({ ...rest, drafts }));
     onDone();
   };

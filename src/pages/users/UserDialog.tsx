@@ -3,9 +3,11 @@ import { connectionList } from '@/api/connections';
 import { queueList } from '@/api/queues';
 import { createUser, updateUser, type User } from '@/api/users';
 import { useAuth, useSession } from '@/contexts/AuthContext';
+import { connectionOptions } from '@/forms/connectionOptions';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import type { MessageKey } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { UserFields } from '@/features/user-form/UserFields';
 import {
@@ -29,6 +31,7 @@ const fieldErrors = {
 /** Creates or edits a user (U-04 to U-07). */
 export function UserDialog(props: RecordDialogProps<User>) {
   const { open, id } = props;
+  const { t } = useTranslation();
   const { user: self } = useSession();
   const { mergeUser } = useAuth();
   const { data: queues = [] } = useQuery({ ...queueList(), enabled: open });
@@ -58,7 +61,7 @@ export function UserDialog(props: RecordDialogProps<User>) {
     >
       <UserFields
         queues={queues.map(({ id: value, name, color }) => ({ value, label: name, color }))}
-        connections={connections.map(({ id: value, name }) => ({ value, label: name }))}
+        connections={connectionOptions(t, connections)}
         password={id === null ? 'new' : 'change'}
         mayEditProfile={can(self, 'user-modal:editProfile')}
         mayEditQueues={can(self, 'user-modal:editQueues')}

@@ -1,6 +1,8 @@
 import { connectionKeys, sortConnections, toConnection, type Connection } from '@/api/connections';
-import type { ConnectionSessionEvent } from '@/realtime/socket/events';
+import { ticketKeys, type Ticket } from '@/api/tickets';
+import type { ConnectionEvent, ConnectionSessionEvent } from '@/realtime/socket/events';
 import { liveRow } from './liveRow';
+import { mapTickets } from './ticketLists';
 import { mapRows, removeRecord, upsertRecord } from './records';
 
 const list = connectionKeys.list();
@@ -18,7 +20,17 @@ function withSession(row: Connection, { session }: ConnectionSessionEvent): Conn
   };
 }
 
-/** The connections to choose from, and the state of each wherever it shows (RT-10, RT-11). */
+/** A ticket carries a copy of its connection's name, which follows the connection (DAY-25). */
+function withLine(ticket: Ticket, event: ConnectionEvent): Ticket {
+  if (event.action === 'delete' || ticket.whatsappId !== event.whatsapp.id) return ticket;
+  const { name } = event.whatsapp;
+  return ticket.whatsapp?.name === name ? ticket : { ...ticket, whatsapp: { ...ticket.whatsapp, name } };
+}
+
+const tickets = ticketKeys.lists();
+const ticketDetails = ticketKeys.details();
+
+/** The connections to choose from, and the name and state of each wherever it shows (RT-10, RT-11). */
 export const connectionRows = [
   liveRow({
     event: 'connection',
@@ -28,6 +40,12 @@ export const connectionRows = [
         ? removeRecord(rows, event.whatsappId)
         : sortConnections(upsertRecord(rows, toConnection(event.whatsapp))),
   }),
+  liveRow({
+    event: 'connection',
+    key: tickets,
+    patch: (rows, event) => mapTickets(rows, (ticket) => withLine(ticket, event)),
+  }),
+  liveRow({ event: 'connection', key: ticketDetails, patch: withLine }),
   liveRow({
     event: 'connectionSession',
     key: list,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { CircleAlert, FileText, X } from 'lucide-react';
+import { useState } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
 import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -42,7 +43,7 @@ export function FileTiles({ queue }: { queue: FileQueue }) {
 
 interface TileProps {
   item: QueuedFile;
-  /** With several files each has a caption of its own; a single one takes the text. */
+  /** With several files each has a caption of its own; a single one takes the text, unless it has one already. */
   captioned: boolean;
   onCaption: (caption: string) => void;
   onRemove: () => void;
@@ -51,6 +52,9 @@ interface TileProps {
 function Tile({ item, captioned, onCaption, onRemove }: TileProps) {
   const { t } = useTranslation();
   const { file, problem, caption } = item;
+  // What goes out with it is seen, also where it is the only one that is left; emptied, its field stays.
+  const [hadCaption, setHadCaption] = useState(false);
+  if (!hadCaption && caption !== '') setHadCaption(true);
   const name = plainName(item.name);
   return (
     <Box
@@ -80,7 +84,7 @@ function Tile({ item, captioned, onCaption, onRemove }: TileProps) {
         >
           <Note item={item} />
         </Box>
-        {captioned && file && !problem && (
+        {(captioned || hadCaption) && file && !problem && (
           <InputBase
             value={caption}
             onChange={(event) => onCaption(event.target.value)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { announce } from '@/components/feedback/announce';
 import { notify } from '@/components/feedback/notify';
@@ -13,6 +13,7 @@ import { EmojiPanel, FileTiles, RecorderBar, preloadComposer } from './composer.
 import { ReplyPreview } from './ReplyPreview';
 import { Toolbar } from './Toolbar';
 import { filesOf, useDropZone } from './useDropZone';
+import { useEmojiPanel } from './useEmojiPanel';
 import { useIsNarrow } from './useIsNarrow';
 import type { RecorderControls } from './useRecorder';
 import { isBlocked, useSend } from './useSend';
@@ -28,7 +29,6 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [emojiOpen, setEmojiOpen] = useState(false);
   const [variablesAt, setVariablesAt] = useState<HTMLElement | null>(null);
 
   const drafts = useDraftStore();
@@ -60,6 +60,8 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
 
   useEffect(() => fetchAhead(preloadComposer), []);
   const writable = recorder.state.step === 'idle';
+  const insert = (text: string, returns?: boolean): void => writer.current?.insert(text, returns);
+  const emoji = useEmojiPanel({ focus, insert }, writable);
   // The bar that had the focus is gone.
   const wasWritable = useRef(writable);
   useEffect(() => {
@@ -75,21 +77,9 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
     if (replyId !== undefined) writer.current?.focus();
   }, [replyId]);
 
-  const closeEmoji = (): void => {
-    setEmojiOpen(false);
-    focus();
-  };
-  /** Wherever the focus is in here, Escape closes the emoji before it means anything else (DAY-23). */
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !emojiOpen || !writable) return;
-    event.preventDefault();
-    event.stopPropagation();
-    closeEmoji();
-  };
-
   const contactName = ticket.contact?.name ?? '';
   const tools = {
-    onEmoji: () => setEmojiOpen(!emojiOpen),
+    onEmoji: emoji.toggle,
     onAttach: () => picker.current?.click(),
     onQuickAnswers: () => writer.current?.browseAnswers(),
     onVariables: setVariablesAt,
@@ -100,7 +90,7 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
   };
 
   return (
-    <div ref={root} className={styles.root} data-composer="" onKeyDownCapture={handleKey}>
+    <div ref={root} className={styles.root} data-composer="" onKeyDownCapture={emoji.handleKey}>
       {!writable && <RecorderBar recorder={recorder} />}
       <div className={styles.box} hidden={!writable}>
         {quoted && (
@@ -136,18 +126,13 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
           event.target.value = '';
         }}
       />
-      <EmojiPanel
-        open={emojiOpen && writable}
-        onClose={closeEmoji}
-        onChoose={(emoji) => writer.current?.insert(emoji, false)}
-        onReturn={focus}
-      />
+      <EmojiPanel {...emoji.panel} />
       <VariablesMenu
         anchor={variablesAt}
         onClose={() => setVariablesAt(null)}
         onChoose={(variable) => {
           setVariablesAt(null);
-          writer.current?.insert(variable);
+          insert(variable);
         }}
       />
       {over && column && <DropOverlay column={column} />}

@@ -45,5 +45,7 @@ export async function loadRecorder() {
 /** Fetches what the first action in the composer may need; a failure shows when it is used. */
 export const preloadComposer = (): Promise<unknown> =>
   Promise.allSettled(
-    [recorderBar, quickAnswersList, sendQuestion, fileTiles].map(({ preload }) => preload()).concat(loadRecorder()),
+    [recorderBar, quickAnswersList, sendQuestion, fileTiles]
+      .map(({ preload }) => preload())
+      .concat(import('./recorder').then(({ loadAhead }) => loadAhead())),
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from '@/browser/useStore';
+import { useDraftTexts, type DraftTexts } from '@/contexts/draftTexts';
 import { isReadable } from '../outbox/outboxUploads';
 import { useFileQueueStore, type FileProblem, type FileQueueStore, type QueuedFile } from './fileQueueStore';
 
@@ -31,7 +32,9 @@ export function problemOf(file: File): FileProblem | null {
 
 /** A file of a kind that the browser does not know is a document, or it would be sent as a picture (contract 5.9). */
 const typed = (file: File): File =>
-  file.type === '' ? new File([file], file.name, { type: 'application/octet-stream' }) : file;
+  file.type === ''
+    ? new File([file], file.name, { type: 'application/octet-stream', lastModified: file.lastModified })
+    : file;
 
 /** A picked file with its bytes as they are now, or null where it cannot be read. */
 async function kept(file: File): Promise<File | null> {
@@ -50,11 +53,18 @@ function nextId(): string {
   return `file-${count}`;
 }
 
-function queued(given: File): QueuedFile {
+/** The same file picked once more, and no other of its name. */
+const captionName = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+
+/** Where the captions of files that wait in a conversation are kept; the files themselves go with the page (DAY-3). */
+export const captionsPlace = (ticketId: number): string => `captions-${ticketId}`;
+
+function queued(given: File, captions?: DraftTexts | null): QueuedFile {
   const problem = problemOf(given);
   const file = typed(given);
   const thumbnail = problem === null && sendableImages.has(file.type) ? URL.createObjectURL(file) : null;
-  return { id: nextId(), file, name: file.name, caption: '', problem, thumbnail };
+  const caption = captions?.all()[captionName(file)] ?? '';
+  return { id: nextId(), file, name: file.name, caption, problem, thumbnail };
 }
 
 /** Nothing happens where the file was sent or removed meanwhile. */
@@ -69,8 +79,8 @@ function replace(store: FileQueueStore, ticketId: number, id: string, change: (i
 }
 
 /** Picked files are read at once, so that they may be changed on disk before they are sent (PUB-29). */
-function addFiles(store: FileQueueStore, ticketId: number, files: readonly File[]): void {
-  const added = files.map(queued);
+function addFiles(store: FileQueueStore, ticketId: number, files: readonly File[], captions: DraftTexts | null): void {
+  const added = files.map((file) => queued(file, captions));
   store.set(ticketId, [...store.get(ticketId), ...added]);
   for (const { id, file: given, problem } of added) {
     if (given === null || problem !== null) continue;
@@ -111,14 +121,24 @@ export interface FileQueue {
 /** Files that wait in one conversation (B-03). */
 export function useFileQueue(ticketId: number): FileQueue {
   const store = useFileQueueStore();
+  const captions = useDraftTexts(captionsPlace(ticketId));
   const files = useStore(store.queues, () => store.get(ticketId));
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const keep = (id: string, caption: string): void => {
+      const file = files.find((item) => item.id === id)?.file;
+      if (file) captions?.write(captionName(file), caption);
+    };
+    return {
       files,
-      add: (added) => addFiles(store, ticketId, added),
-      setCaption: (id, caption) => replace(store, ticketId, id, (item) => ({ ...item, caption })),
-      remove: (id) => removeFile(store, ticketId, id),
-    }),
-    [files, store, ticketId],
-  );
+      add: (added) => addFiles(store, ticketId, added, captions),
+      setCaption: (id, caption) => {
+        keep(id, caption);
+        replace(store, ticketId, id, (item) => ({ ...item, caption }));
+      },
+      remove: (id) => {
+        keep(id, '');
+        removeFile(store, ticketId, id);
+      },
+    };
+  }, [files, store, ticketId, captions]);
 }

@@ -1,3 +1,5 @@
+import { fetchWorklet, listen } from './microphone';
+
 /** Why recording is impossible, for the words that the composer shows (B-23). */
 export type RecorderProblem = 'insecure' | 'refused' | 'noDevice' | 'busy' | 'failed';
 
@@ -39,6 +41,9 @@ export async function loadEncoder() {
   return MicRecorder;
 }
 
+/** All that recording needs, so that the first time needs no network (DAY-73). */
+export const loadAhead = (): Promise<unknown> => Promise.all([loadEncoder(), fetchWorklet()]);
+
 const problems: ReadonlyMap<string, RecorderProblem> = new Map([
   ['NotAllowedError', 'refused'],
   ['SecurityError', 'refused'],
@@ -58,22 +63,6 @@ function problemOf(error: unknown): RecorderProblem {
 const closeContext = (context: AudioContext | null): void => {
   if (context && context.state !== 'closed') void context.close();
 };
-
-/** How long sound may take to begin. */
-const soundMs = 3_000;
-
-/**
- * Resolves once sound is worked on. Without a sound card, or while a call has it, that never happens: one would speak,
- * and nothing would be recorded.
- */
-async function running(context: AudioContext | null): Promise<void> {
-  if (context === null || context.state === 'running') return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('recorder: no sound comes in')), soundMs);
-  });
-  await Promise.race([context.resume(), late]).finally(() => clearTimeout(timer));
-}
 
 /** Loudness of a stream, measured beside the recording; the stream belongs to the recording. */
 function createMeter(stream: MediaStream): { level: () => number; close: () => void } {
@@ -112,18 +101,18 @@ export function createRecorder(): Recorder {
       if (over) return null;
       const recorder = new MicRecorder({ bitRate });
       release = () => {
-        // Without a stream the library leaves its audio context open.
-        if (recorder.activeStream) recorder.stop();
-        else closeContext(recorder.context);
+        recorder.activeStream?.getTracks().forEach((track) => track.stop());
+        closeContext(recorder.context);
+        // Closing takes a while, and closing it twice is an error.
+        recorder.context = null;
       };
-      const stream = await recorder.start();
-      await running(recorder.context);
+      const stream = await listen(recorder, () => over);
       const meter = createMeter(stream);
       level = meter.level;
+      const free = release;
       release = () => {
         meter.close();
-        recorder.stop();
-        stream.getTracks().forEach((track) => track.stop());
+        free();
       };
       finish = async () => {
         release();

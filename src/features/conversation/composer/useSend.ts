@@ -3,7 +3,8 @@ import { useSession } from '@/contexts/AuthContext';
 import { preferences } from '@/browser/preferences';
 import { useTranslation } from '@/i18n/useTranslation';
 import { templateProblem } from '@/lib/templates';
-import { useDraftStore } from '@/contexts/drafts';
+import { textsDraft, useDraftStore } from '@/contexts/drafts';
+import { captionsPlace } from './fileQueue';
 import { useFileQueueStore, type QueuedFile } from './fileQueueStore';
 import { useOutbox } from '../outbox/useOutbox';
 import { signed, composeOutgoing } from './compose';
@@ -30,6 +31,7 @@ export function useSend(ticketId: number): () => void {
     }
     const outgoing = composeOutgoing(text, files, quoted !== null);
     drafts.clear(ticketId);
+    drafts.clear(textsDraft(captionsPlace(ticketId)));
     queue.clear(ticketId);
     if (outgoing.text !== '') outbox.sendText(signed(outgoing.text, preferences.sign.get() ? user.name : null), quoted);
     if (outgoing.files.length > 0) outbox.sendFiles(outgoing.files);

@@ -4,6 +4,7 @@ import { object } from 'yup';
 import type { Contact } from '@/api/contacts';
 import type { Ticket } from '@/api/tickets';
 import { useViewer } from '@/contexts/AuthContext';
+import { connectionOptions } from '@/forms/connectionOptions';
 import { FormDialog } from '@/forms/FormDialog';
 import { requiredChoice } from '@/forms/rules';
 import { SelectField } from '@/forms/SelectField';
@@ -98,10 +99,7 @@ export function NewTicketDialog({ open, onClose, contact, onCreateContact, onOpe
           name="whatsappId"
           label="newTicketModal.selectConection"
           required
-          options={connections.map(({ id, name, status }) => ({
-            value: id,
-            label: status === 'CONNECTED' ? name : t('newTicketModal.connectionDown', { name }),
-          }))}
+          options={connectionOptions(t, connections)}
         />
       )}
     </FormDialog>

@@ -13,6 +13,7 @@ import { userOptions, userSearch, type UserOption } from '@/api/users';
 import { recentChoices, rememberChoice } from '@/browser/recentChoices';
 import { useSettled } from '@/components/hooks/useSettled';
 import { useSession } from '@/contexts/AuthContext';
+import { connectionOptions } from '@/forms/connectionOptions';
 import { SelectField } from '@/forms/SelectField';
 import { requiredChoice } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
@@ -121,6 +122,7 @@ function PersonField({ queueId }: Pick<TransferFieldsProps, 'queueId'>) {
 
 /** Choosing a person limits the queues to theirs (contract 6.6). */
 function PlaceFields({ keepConnection }: Pick<TransferFieldsProps, 'keepConnection'>) {
+  const { t } = useTranslation();
   const { user: me } = useSession();
   const { values } = useFormikContext<TransferValues>();
   const { data: queues = [] } = useQuery(queueList());
@@ -138,7 +140,7 @@ function PlaceFields({ keepConnection }: Pick<TransferFieldsProps, 'keepConnecti
         name="whatsappId"
         label="transferTicketModal.fieldConnectionLabel"
         {...(keepConnection ? { emptyLabel: keepConnection } : {})}
-        options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+        options={connectionOptions(t, connections)}
       />
     </>
   );
