@@ -67,7 +67,11 @@ export default defineConfig(({ mode }) => ({
             // start more than their bytes.
             { name: 'login', test: /src[\\/]pages[\\/]login[\\/]LoginPage/, priority: 2.5 },
             { name: 'query', test: /@tanstack[\\/](query-core|react-query)/, priority: 2 },
-            { name: 'shell', test: /src[\\/]app[\\/](PrivateShell|sessionClient)/, priority: 1.5 },
+            {
+              name: 'shell',
+              test: /src[\\/](app[\\/](PrivateShell|sessionClient)|pages[\\/]dashboard[\\/]prefetchedBoard)/,
+              priority: 1.5,
+            },
             {
               name: 'inbox',
               test: /src[\\/]pages[\\/]tickets[\\/](TicketsPage|list[\\/]prefetchedLists)/,

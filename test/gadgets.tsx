@@ -145,6 +145,8 @@ export async function startFake(): Promise<void> {
   fill(3);
 }
 
+const gadgetDialog = { Component: GadgetDialog, preload: () => Promise.resolve() };
+
 type PageProps = Partial<ListPageProps<Gadget, GadgetInput, Gadget>>;
 
 export function open(path = '/gadgets', props: PageProps = {}) {
@@ -157,7 +159,7 @@ export function open(path = '/gadgets', props: PageProps = {}) {
         <Link to="/elsewhere">Outra página</Link>
         <Link to="/gadgets">De volta</Link>
         <Routes>
-          <Route path="/gadgets" element={<ListPage resource={gadgets} dialog={GadgetDialog} {...props} />} />
+          <Route path="/gadgets" element={<ListPage resource={gadgets} dialog={gadgetDialog} {...props} />} />
           <Route path="*" element={null} />
         </Routes>
         <Toasts />

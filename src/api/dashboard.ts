@@ -132,11 +132,19 @@ const chartParams = ({ from, to }: DayRange) => ({
   companyId: getSession()?.companyId,
 });
 
+/** What is this young, in milliseconds, was read ahead for the page that shows it. */
+const aheadMs = 5_000;
+
 /**
  * No event tells of these numbers: a return to the window reads them again unless they are fresh, and so does a
  * reconnect (`live`). A return to the page always does.
  */
-const fresh = { staleTime: 30_000, refetchOnMount: 'always', refetchOnWindowFocus: true } as const;
+const fresh = {
+  staleTime: 30_000,
+  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt < aheadMs ? false : 'always',
+  refetchOnWindowFocus: true,
+} as const;
 
 /** GET /dashboard: counters and attendants (D-05). */
 export const boardQuery = (query: BoardQuery) =>

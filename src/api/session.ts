@@ -1,6 +1,6 @@
 import { createEmitter } from '@/browser/createStore';
 import { readJson, readText, removeKey, writeJson, writeText } from '@/browser/storage';
-import { isString } from '@/lib/guards';
+import { isRecord, isString } from '@/lib/guards';
 
 /** Who is signed in, as stored in the browser (contract 1.7) and mirrored in memory. */
 export interface Session {
@@ -169,14 +169,22 @@ export function storeAccount({ dueDate, campaigns }: { dueDate: string; campaign
 /** Whether the campaign pages exist; the value does not matter, only that the key is there. */
 export const campaignsEnabled = (): boolean => readText(keys.campaigns) !== null;
 
-/** Expiry of a JWT in milliseconds since 1970, or null when it cannot be read. */
-export function tokenExpiry(token: string): number | null {
+/** What a JWT says; nothing where it cannot be read. */
+function claimsOf(token: string): Record<string, unknown> {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+    return isRecord(claims) ? claims : {};
   } catch {
-    return null;
+    return {};
   }
 }
+
+/** Expiry of a JWT in milliseconds since 1970, or null when it cannot be read. */
+export function tokenExpiry(token: string): number | null {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
+}
+
+/** The profile that a JWT was made out for, as far as it says so: enough to fetch code ahead, not to let anybody in. */
+export const tokenProfile = (token: string): unknown => claimsOf(token)['profile'];

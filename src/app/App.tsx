@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { LiveRegion } from '@/components/feedback/LiveRegion';
+import { preloadToasts } from '@/components/feedback/notify';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { AuthProvider, type EarlySession, type SessionUser } from '@/contexts/AuthContext';
 import { TextsProvider } from '@/i18n/TextsProvider';
@@ -15,7 +16,14 @@ import { showTabIcon } from './tabIcon';
 import { makeTheme } from './theme/theme';
 
 /** Fetched beside the first page; notices that come earlier wait in the library's queue. */
-const toasts = lazyPart(async () => (await import('@/components/feedback/Toasts')).Toasts, { afterPaint: true });
+const toasts = lazyPart(
+  async () => {
+    // With what raises one, so that a notice of what was saved waits for nothing.
+    const [{ Toasts }] = await Promise.all([import('@/components/feedback/Toasts'), preloadToasts()]);
+    return Toasts;
+  },
+  { afterPaint: true },
+);
 const tips = lazyPart(async () => (await import('@/components/feedback/TipLayer')).TipLayer, { afterPaint: true });
 
 /** The theme in the colours of the configuration. */

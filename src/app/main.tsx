@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SessionUser } from '@/api/auth';
 import { restoreSession, type RefreshAnswer } from '@/api/refresh';
-import { getSession } from '@/api/session';
+import { getSession, tokenProfile } from '@/api/session';
 import { startI18n } from '@/i18n/i18n';
 import { loadRuntimeConfig } from '@/browser/loadConfig';
 import { runtimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
@@ -26,9 +26,17 @@ const root = createRoot(document.getElementById('root') ?? document.body, {
 function landing(): string {
   const { pathname, search } = window.location;
   const isPublic = routes.some(({ path, access }) => access === 'public' && path === pathname);
-  if (getSession()) return isPublic || pathname === '/' ? '/tickets' : pathname + search;
+  const session = getSession();
+  if (session) {
+    // What the token says is a guess: the renewed session decides.
+    const elsewhere = isPublic || (pathname === '/' && tokenProfile(session.token) !== 'admin');
+    return elsewhere ? '/tickets' : pathname + search;
+  }
   return isPublic ? pathname : '/login';
 }
+
+/** At `/` an admin has the dashboard, everybody else is led to the tickets. */
+const homeOf = ({ profile }: SessionUser): string => (profile === 'admin' ? `/${window.location.search}` : '/tickets');
 
 /** Not part of what the login page loads. */
 const readFirstPage = async (user: SessionUser, address: string): Promise<void> =>
@@ -66,8 +74,7 @@ async function start(): Promise<void> {
     () => undefined,
   );
   const reading = restoring?.then(
-    // At `/` an admin has the dashboard, everybody else is led to the tickets.
-    ({ user }) => readFirstPage(user, window.location.pathname === '/' && user.profile === 'admin' ? '/' : address),
+    ({ user }) => readFirstPage(user, window.location.pathname === '/' ? homeOf(user) : address),
     () => undefined,
   );
   // Takes a while on a slow machine, in which the server answers.

@@ -24,14 +24,13 @@ import {
   Zap,
 } from 'lucide-react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SessionUser } from '@/api/auth';
 import type { PlanFlags } from '@/api/companies';
-import { lazyPart } from '@/components/lazy/lazyPart';
-import { loadEntranceTexts, loadOfficeTexts } from '@/i18n/i18n';
 import type { MessageKey } from '@/i18n/keys';
 import type { Permission } from '@/lib/permissions';
-import { PageLoading } from './PageLoading';
+import { preloadCharts } from '@/pages/dashboard/charts.lazy';
+import { entrance, office, page } from './lazyPages';
 
 export type Access = 'public' | 'private';
 
@@ -76,24 +75,7 @@ export interface AppRoute {
   title?: MessageKey;
 }
 
-const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) => {
-  const { Component, preload } = lazyPart(async () => (await load())[name], { fallback: <PageLoading /> });
-  return { component: () => <Component />, preload };
-};
-
-/** A page of the back office brings its texts along. */
-const office = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  page(async () => {
-    const [module] = await Promise.all([load(), loadOfficeTexts()]);
-    return module;
-  }, name);
-
-/** A public page beside the login brings its texts along. */
-const entrance = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  page(async () => {
-    const [module] = await Promise.all([load(), loadEntranceTexts()]);
-    return module;
-  }, name);
+const dashboard = office(() => import('@/pages/dashboard/DashboardPage'), 'DashboardPage');
 
 /** What the menu hides from a profile its address refuses (SAFE-9, REAL-17). */
 const administration = { access: 'private', permission: 'drawer-admin-items:view' } as const;
@@ -124,7 +106,14 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/',
-    ...office(() => import('@/pages/dashboard/DashboardPage'), 'DashboardPage'),
+    ...dashboard,
+    preload: () => {
+      // Beside the page, which does not wait for them.
+      void preloadCharts();
+      return dashboard.preload();
+    },
+    prefetch: async (client, _user, search) =>
+      (await import('@/pages/dashboard/prefetchedBoard')).prefetchBoard(client, search),
     access: 'private',
     permission: 'dashboard:view',
     menu: { label: 'mainDrawer.listItems.dashboard', icon: LayoutDashboard, section: 'main' },

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Pencil, SearchX, Trash2 } from 'lucide-react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { HasId } from '@/api/rest';
+import { fetchAhead } from '@/browser/idle';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { FailedState } from '@/components/feedback/FailedState';
 import { PageState } from '@/components/feedback/PageState';
 import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
+import type { LazyPart } from '@/components/lazy/lazyPart';
 import { useTranslation } from '@/i18n/useTranslation';
 import { pageFrame, panelBox, panelFrame } from '@/components/layout/pageStyles';
 import { ListCards } from './ListCards';
@@ -27,8 +29,8 @@ type Allowed<Row> = boolean | ((row: Row) => boolean);
 
 export interface ListPageProps<Row extends HasId, Input, Detail extends HasId> {
   resource: Resource<Row, Input, Detail>;
-  /** The form of a record, `lazyPart(…).Component`: fetched when it is first opened. */
-  dialog?: (props: RecordDialogProps<Row>) => ReactNode;
+  /** The form of a record: fetched when it is first opened, or once the page is at rest. */
+  dialog?: LazyPart<RecordDialogProps<Row>>;
   /** Who may: what the server refuses is not offered. */
   canAdd?: boolean;
   canEdit?: Allowed<Row>;
@@ -59,10 +61,10 @@ const allows = <Row,>(allowed: Allowed<Row>, row: Row): boolean =>
 
 /** A whole list page from its definition (architecture, "List pages"; design, "Table page"). */
 export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: ListPageProps<Row, Input, Detail>) {
-  const { resource, dialog: Dialog, filters, rowActions, toolbar, below, lead, deleteBody, children } = props;
+  const { resource, dialog, filters, rowActions, toolbar, below, lead, deleteBody, children } = props;
   const { part = false, rowColor } = props;
   const { name, icon: Icon, api, nameOf, texts, columns } = resource;
-  const { canAdd = Dialog !== undefined, canEdit = Dialog !== undefined, canDelete = api.remove !== undefined } = props;
+  const { canAdd = dialog !== undefined, canEdit = dialog !== undefined, canDelete = api.remove !== undefined } = props;
   const { t, i18n } = useTranslation();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const address = useListAddress();
@@ -72,6 +74,10 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   const { box, onScroll, kept } = useScrollBox(place, list.rows.length, list.mayAsk, list.loadMore);
   const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRemoval(resource, { bodyOf: deleteBody, heading });
+
+  // With the form here, a click on *edit* asks for the record at once.
+  const ahead = canAdd || canEdit !== false ? dialog?.preload : undefined;
+  useEffect(() => (ahead ? fetchAhead(ahead) : undefined), [ahead]);
 
   const rows = useMemo(
     () => (list.complete ? sortRows(list.rows, columns, sorting, i18n.language) : list.rows),
@@ -158,7 +164,9 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
         </Box>
         {list.state === 'ready' && <ListFoot list={list} searching={search !== ''} />}
       </Box>
-      {Dialog && <Dialog open={Boolean(mayOpen)} id={asked?.id ?? null} row={wanted} onClose={address.closeDialog} />}
+      {dialog && (
+        <dialog.Component open={Boolean(mayOpen)} id={asked?.id ?? null} row={wanted} onClose={address.closeDialog} />
+      )}
       {removal.question}
       {children}
     </Box>

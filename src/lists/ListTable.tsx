@@ -47,14 +47,16 @@ function HeadCell<Row>({
     <TableCell
       scope="col"
       {...(sortable && { 'aria-sort': current ? (current.descending ? 'descending' : 'ascending') : 'none' })}
-      sx={[{ width, textAlign: align ?? 'left' }, shownFrom(extra)]}
+      // A head of two words may stand in two lines; its words are as wide as the column has to be.
+      sx={[{ width, textAlign: align ?? 'left', whiteSpace: 'normal' }, shownFrom(extra)]}
     >
       {sortable ? (
         <ButtonBase
           onClick={() => onSort({ column: id, descending: current !== null && !current.descending })}
           sx={{
             gap: 0.5,
-            height: 28,
+            minHeight: 28,
+            textAlign: 'inherit',
             // The arrow stands inside, so that the text keeps the edge of its column.
             flexDirection: align === 'right' ? 'row-reverse' : 'row',
             mx: -0.75,
@@ -81,6 +83,7 @@ function Frame<Row>({ children, rows, ...head }: HeadProps<Row> & { rows?: numbe
   return (
     <Table
       stickyHeader
+      className={styles.table}
       aria-rowcount={rows}
       // Rows that come and go must not make the columns wider and narrower.
       sx={{ tableLayout: rows === undefined ? 'auto' : 'fixed' }}

@@ -30,7 +30,7 @@ export function RowActions({ actions, name, folded = false }: RowActionsProps) {
   if (actions.length === 0) return null;
   if (folded) return <FoldedActions actions={actions} name={name} />;
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-many={actions.length > 3 || undefined}>
       {actions.map(({ id, label, icon, to, onSelect, disabled = false }) =>
         to === undefined ? (
           <IconAction key={id} label={label} icon={icon} disabled={disabled} onClick={onSelect} />

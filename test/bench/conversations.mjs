@@ -1,4 +1,4 @@
-import { find, median, metrics, newComputer, openTickets, pause, watchRooms } from './lab.mjs';
+import { find, median, metrics, newComputer, openTickets, pause, percentile, watchRooms } from './lab.mjs';
 
 /**
  * Clicks a row and waits until the end of *that* conversation is painted: the part named after its contact, with its last
@@ -60,6 +60,59 @@ async function opening(computer, report) {
   report('click to last message, opened before', median(again.map(({ took }) => took)), 'ms', 60);
 }
 
+/**
+ * Clicks a row with the mouse and waits for the frame in which all that says who is written to is the new customer's:
+ * the mark of the row, the name above the box, and the box itself, which is another conversation's until then (DAY-1).
+ * Messages may come later. From the time of the event, which the browser gave it before any script ran.
+ */
+async function switchTo({ page }, index) {
+  await page.evaluate(
+    ([selectors, at]) => {
+      const row = document.querySelectorAll(selectors.ticketRow)[at];
+      const name = row.querySelector('[data-part="name"]').textContent;
+      const before = document.querySelector(selectors.composer);
+      window.lab.switched = new Promise((resolve) => {
+        const follow = ({ timeStamp }) => {
+          const look = () => {
+            const box = document.querySelector(selectors.composer);
+            const part = box?.closest('section[aria-label]');
+            const whole =
+              row.getAttribute('aria-current') === 'true' &&
+              box !== before &&
+              part.getAttribute('aria-label').endsWith(name) &&
+              part.querySelector('h2').textContent.includes(name);
+            if (whole) window.lab.afterPaint(() => resolve(performance.now() - timeStamp));
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        };
+        window.addEventListener('click', follow, { capture: true, once: true });
+      });
+    },
+    [find, index],
+  );
+  await page.locator(find.ticketRow).nth(index).click();
+  return page.evaluate(() => window.lab.switched);
+}
+
+/** On a computer of its own, whose first clicks are the first openings. */
+async function switching({ browser, url, report }) {
+  const computer = await newComputer(browser, url);
+  await openTickets(computer);
+  const count = Math.min(8, await rowCount(computer));
+  const times = [];
+  // The first time round each is opened for the first time.
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (let row = 0; row < count; row += 1) {
+      times.push(await switchTo(computer, row));
+      await pause(400);
+    }
+  }
+  report('click to name, row mark and box, median', median(times), 'ms', null);
+  report('click to name, row mark and box, 95th percentile', percentile(times, 0.95), 'ms', 100);
+  await computer.close();
+}
+
 async function memory(computer, report) {
   const count = Math.min(10, await rowCount(computer));
   const visit = async (times) => {
@@ -80,6 +133,7 @@ async function memory(computer, report) {
 
 /** Opening conversations: how fast, what stays in memory, which rooms stay joined. */
 export async function conversations({ browser, url, report }) {
+  await switching({ browser, url, report });
   const computer = await newComputer(browser, url);
   const rooms = watchRooms(computer);
   await openTickets(computer);

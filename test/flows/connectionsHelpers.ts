@@ -23,7 +23,7 @@ export function tell(name: string, patch: Partial<WhatsappRow>, event = 'company
 }
 
 export const inRow = async (name: string) => {
-  const row = (await screen.findByText(name, { selector: 'th' })).closest('tr');
+  const row = (await screen.findByText(name, { selector: 'th *' })).closest('tr');
   if (!row) throw new Error(`no row of ${name}`);
   return within(row);
 };
@@ -41,7 +41,7 @@ export const tab = async (user: User, form: Part, name: string) =>
 export async function openConnections(as: Person = 'admin', path = '/connections') {
   const opened = Date.now();
   const app = await renderApp(path, { as });
-  await screen.findByText('Principal', { selector: 'th' });
+  await screen.findByText('Principal', { selector: 'th *' });
   // Events reach this page from now on; before, only its polls would.
   const sockets = () => [...backend.ctx.ios].flatMap((io) => [...io.sockets.sockets.values()]);
   await waitFor(() => expect(sockets().some(({ handshake }) => handshake.issued >= opened)).toBe(true));

@@ -31,7 +31,7 @@ describe('the tabs', () => {
     await field('Avaliações');
     expect(tabs()).toEqual(['Opções', 'Empresas', 'Planos', 'Vídeos de ajuda']);
     await user.click(tab('Planos'));
-    expect(await screen.findByText('Completo', { selector: 'th' })).toBeVisible();
+    expect(await screen.findByText('Completo', { selector: 'th *' })).toBeVisible();
     expect(window.location.search).toBe('?tab=plans');
   });
 });

@@ -18,13 +18,20 @@ interface Shown {
 const isSide = (value: string | undefined): value is TipSide =>
   value === 'top' || value === 'right' || value === 'bottom' || value === 'left';
 
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight;
+
+/** The text of what is marked with `tipWhole`, where some of it cannot be seen. */
+const wholeOf = (anchor: HTMLElement): string =>
+  [anchor, ...anchor.querySelectorAll('*')].some(isCut) ? (anchor.textContent ?? '') : '';
+
 function shownFor(anchor: HTMLElement): Shown | null {
-  const { tip, tipSide } = anchor.dataset;
+  const { tip = wholeOf(anchor), tipSide } = anchor.dataset;
   return tip ? { anchor, text: tip, side: isSide(tipSide) ? tipSide : 'bottom' } : null;
 }
 
 const anchorOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip], [data-tip-whole]') : null;
 
 /** Listens for the whole page; returns the way to stop. */
 function watchTips(show: (next: Shown | null) => void): () => void {

@@ -17,8 +17,10 @@ const LIFE = 3000;
 const ERROR_LIFE = 2000;
 const UNDO_LIFE = 5000;
 
-/** The toasts' library is no part of what a page needs before it paints; `Toasts` fetches it at start. */
+/** The toasts' library is no part of what a page needs before it paints. */
 const part = () => import('./showToast');
+/** Fetches it ahead, once the page is drawn. */
+export const preloadToasts = (): Promise<unknown> => part();
 const show = (plan: ToastPlan): void => void part().then(({ showToast }) => showToast(plan));
 
 /** Short notices; the texts come translated (design, "Toasts"; architecture, "Failures"). */

@@ -8,3 +8,6 @@ export type TipSide = 'top' | 'right' | 'bottom' | 'left';
  */
 export const tip = (text: string, side: TipSide = 'bottom') =>
   text === '' ? {} : ({ 'data-tip': text, 'data-tip-side': side } as const);
+
+/** Gives an element its whole text as a tooltip, shown only where there is no room for all of it. */
+export const tipWhole = { 'data-tip-whole': '' } as const;

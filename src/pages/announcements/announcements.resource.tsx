@@ -1,7 +1,7 @@
 import { Image, Megaphone } from 'lucide-react';
 import { announcementApi, pictureName, type Announcement, type AnnouncementInput } from '@/api/announcements';
 import { StatusPill } from '@/components/text/StatusPill';
-import { FileCell } from '@/lists/cells';
+import { FileCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 import { priorityOf } from '@/features/announcements/priority';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -34,7 +34,12 @@ export const announcements = defineResource<Announcement, AnnouncementInput>({
   api: announcementApi,
   nameOf: ({ title }) => title,
   columns: [
-    { id: 'title', label: 'announcements.table.title', cell: ({ title }) => title, sortBy: ({ title }) => title },
+    {
+      id: 'title',
+      label: 'announcements.table.title',
+      cell: ({ title }) => <TextCell>{title}</TextCell>,
+      sortBy: ({ title }) => title,
+    },
     {
       id: 'priority',
       label: 'announcements.table.priority',

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import type { CampaignReport } from '@/api/campaigns';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { StatusPill } from '@/components/text/StatusPill';
-import { TextCell } from '@/lists/cells';
+import { NoneCell, PhoneCell, TextCell } from '@/lists/cells';
 import { panelBox, panelFrame } from '@/components/layout/pageStyles';
 import { ListCards } from '@/lists/ListCards';
 import { ListTable } from '@/lists/ListTable';
@@ -17,17 +17,11 @@ import type { Sorting } from '@/lists/useListAddress';
 import { useScrollBox } from '@/lists/useScrollBox';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
-import { formatPhone } from '@/lib/phone';
 import { deliveriesOf, type Delivery } from './report';
 
 function ContactName({ name }: { name: string | null }) {
   const { t } = useTranslation();
-  if (name !== null) return name;
-  return (
-    <Box component="span" sx={{ color: 'app.text3' }}>
-      {t('campaigns.report.unknownContact')}
-    </Box>
-  );
+  return name === null ? <NoneCell text={t('campaigns.report.unknownContact')} /> : <TextCell>{name}</TextCell>;
 }
 
 function DeliveredAt({ at }: { at: string | null }) {
@@ -47,14 +41,14 @@ const columns: readonly Column<Delivery>[] = [
   {
     id: 'number',
     label: 'campaigns.report.table.number',
-    cell: ({ number }) => formatPhone(number),
+    cell: ({ number }) => <PhoneCell number={number} />,
     sortBy: ({ number }) => number,
     width: '18%',
   },
   {
     id: 'message',
     label: 'campaigns.report.table.message',
-    cell: ({ message }) => <TextCell text={message} lines={2} />,
+    cell: ({ message }) => <TextCell lines={2}>{message}</TextCell>,
     sortBy: ({ message }) => message,
     extra: true,
   },

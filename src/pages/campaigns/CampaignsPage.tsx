@@ -36,7 +36,7 @@ export function CampaignsPage() {
   return (
     <ListPage
       resource={campaigns}
-      dialog={dialog.Component}
+      dialog={dialog}
       rowActions={actionsOf}
       canDelete={({ status }) => status !== 'EM_ANDAMENTO'}
     >

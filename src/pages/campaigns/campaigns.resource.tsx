@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { Megaphone } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
 import { campaignApi } from '@/api/campaignRecords';
+import type { ReactNode } from 'react';
 import type { Campaign, CampaignInput } from '@/api/campaigns';
+import { LinkCell, NoneCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 import { CampaignStatusPill } from '@/features/campaigns/CampaignStatusPill';
 import type { MessageKey } from '@/i18n/keys';
@@ -12,16 +11,13 @@ import { formatDateTime } from '@/lib/dates';
 
 export const reportPath = (id: number): string => `/campaign/${id}/report`;
 
-/** A value, or in grey what it means that there is none. */
-function OrNone({ value, none }: { value: string; none: MessageKey }) {
+/** A time, or in grey what it means that there is none. */
+function OrNone({ value, none }: { value: ReactNode; none: MessageKey }) {
   const { t } = useTranslation();
-  if (value !== '') return value;
-  return (
-    <Box component="span" sx={{ color: 'app.text3' }}>
-      {t(none)}
-    </Box>
-  );
+  return value || <NoneCell text={t(none)} />;
 }
+
+const nameOf = (named: { name: string } | null | undefined): ReactNode => named && <TextCell>{named.name}</TextCell>;
 
 /** Campaigns (CP-01, CP-02). */
 export const campaigns = defineResource<Campaign, CampaignInput>({
@@ -33,13 +29,8 @@ export const campaigns = defineResource<Campaign, CampaignInput>({
     {
       id: 'name',
       label: 'campaigns.table.name',
-      cell: ({ id, name }) => (
-        <Link component={RouterLink} to={reportPath(id)} color="inherit" underline="hover">
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) => <LinkCell to={reportPath(id)}>{name}</LinkCell>,
       sortBy: ({ name }) => name,
-      width: '22%',
     },
     {
       id: 'status',
@@ -50,13 +41,13 @@ export const campaigns = defineResource<Campaign, CampaignInput>({
     {
       id: 'contactList',
       label: 'campaigns.table.contactList',
-      cell: ({ contactList }) => <OrNone value={contactList?.name ?? ''} none="campaigns.table.notDefined" />,
+      cell: ({ contactList }) => <OrNone value={nameOf(contactList)} none="campaigns.table.notDefined" />,
       sortBy: ({ contactList }) => contactList?.name ?? '',
     },
     {
       id: 'whatsapp',
       label: 'campaigns.table.whatsapp',
-      cell: ({ whatsapp }) => <OrNone value={whatsapp?.name ?? ''} none="campaigns.table.notDefined2" />,
+      cell: ({ whatsapp }) => <OrNone value={nameOf(whatsapp)} none="campaigns.table.notDefined2" />,
       sortBy: ({ whatsapp }) => whatsapp?.name ?? '',
       extra: true,
     },

@@ -70,7 +70,7 @@ export function ConnectionsPage() {
   return (
     <ListPage
       resource={resource}
-      dialog={dialog.Component}
+      dialog={dialog}
       canAdd={can(user, 'connections-page:addConnection')}
       canEdit={mayEdit}
       canDelete={mayEdit}

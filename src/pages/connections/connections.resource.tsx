@@ -7,6 +7,7 @@ import { tip } from '@/components/feedback/tip';
 import type { Connection } from '@/api/connections';
 import { connectionApi, type ConnectionInput, type ConnectionRecord } from '@/api/connectionRecords';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { TextCell } from '@/lists/cells';
 import { defineResource, type Column } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatShortDateTime } from '@/lib/dates';
@@ -16,10 +17,10 @@ function NameCell({ name, queues }: Connection) {
   const { t } = useTranslation();
   return (
     <>
-      {name}
+      <TextCell>{name}</TextCell>
       {queues && (
-        <Typography variant="caption" sx={{ display: 'block', color: 'app.text2', fontWeight: 400 }}>
-          {queues.map((queue) => queue.name).join(', ') || t('connections.noQueues')}
+        <Typography variant="caption" component="div" sx={{ color: 'app.text2', fontWeight: 400 }}>
+          <TextCell>{queues.map((queue) => queue.name).join(', ') || t('connections.noQueues')}</TextCell>
         </Typography>
       )}
     </>

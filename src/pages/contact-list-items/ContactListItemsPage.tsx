@@ -73,7 +73,7 @@ export function ContactListItemsPage() {
     <ListPage
       key={listId}
       resource={contactListItems}
-      dialog={dialog.Component}
+      dialog={dialog}
       canDelete={can(user, 'contacts-page:deleteContact')}
       filters={{ contactListId: listId }}
       title={name}

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { BadgeCheck, BadgeX, CircleHelp, ContactRound } from 'lucide-react';
 import { contactListItemApi, type ContactListItem, type ContactListItemInput } from '@/api/contactListItems';
 import { StatusPill } from '@/components/text/StatusPill';
+import { NoneCell, PhoneCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
-import { formatPhone } from '@/lib/phone';
 
 const icon = { size: 14, 'aria-hidden': true } as const;
 
@@ -25,12 +24,7 @@ function Validity({ valid }: { valid: boolean | null }) {
 
 function Email({ email }: { email: string }) {
   const { t } = useTranslation();
-  if (email !== '') return email;
-  return (
-    <Box component="span" sx={{ color: 'app.text3' }}>
-      {t('contactListItems.noEmail')}
-    </Box>
-  );
+  return email === '' ? <NoneCell text={t('contactListItems.noEmail')} /> : <TextCell>{email}</TextCell>;
 }
 
 const rank = (valid: boolean | null): number => (valid === true ? 0 : valid === null ? 1 : 2);
@@ -42,11 +36,16 @@ export const contactListItems = defineResource<ContactListItem, ContactListItemI
   api: contactListItemApi,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', label: 'contactListItems.table.name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    {
+      id: 'name',
+      label: 'contactListItems.table.name',
+      cell: ({ name }) => <TextCell>{name}</TextCell>,
+      sortBy: ({ name }) => name,
+    },
     {
       id: 'number',
       label: 'contactListItems.table.number',
-      cell: ({ number }) => formatPhone(number),
+      cell: ({ number }) => <PhoneCell number={number} />,
       sortBy: ({ number }) => number,
     },
     {

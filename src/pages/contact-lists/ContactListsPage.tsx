@@ -22,5 +22,5 @@ export function ContactListsPage() {
     { id: 'open', label: t('contactLists.buttons.open', { name }), icon: <Users {...rowIcon} />, to: itemsPath(id) },
   ];
 
-  return <ListPage resource={contactLists} dialog={dialog.Component} rowActions={actionsOf} deleteBody={whatGoes} />;
+  return <ListPage resource={contactLists} dialog={dialog} rowActions={actionsOf} deleteBody={whatGoes} />;
 }

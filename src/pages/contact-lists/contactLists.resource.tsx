@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import { BookUser } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
 import { contactListApi, type ContactList, type ContactListInput } from '@/api/contactLists';
+import { LinkCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 
 /** How many are on the list; the server writes the number as text and events leave it out (contract back-office 26.11). */
@@ -19,11 +18,7 @@ export const contactLists = defineResource<ContactList, ContactListInput>({
     {
       id: 'name',
       label: 'contactLists.table.name',
-      cell: ({ id, name }) => (
-        <Link component={RouterLink} to={itemsPath(id)} color="inherit" underline="hover">
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) => <LinkCell to={itemsPath(id)}>{name}</LinkCell>,
       sortBy: ({ name }) => name,
     },
     { id: 'contacts', label: 'contactLists.table.contacts', cell: contactsOf, sortBy: contactsOf, align: 'right' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { connectionList, type Connection } from '@/api/connections';
 import { useSession } from '@/contexts/AuthContext';
+import { TextCell } from '@/lists/cells';
 
 type Names = ReadonlyMap<number, string>;
 
@@ -19,5 +20,5 @@ export function ConnectionNames({ children }: { children: ReactNode }) {
 
 /** The connection a contact came through; nothing where it is unknown or gone (C-07). */
 export function ConnectionName({ id }: { id: number | null | undefined }) {
-  return <span>{(id == null ? undefined : use(NamesContext).get(id)) ?? '–'}</span>;
+  return <TextCell>{(id == null ? undefined : use(NamesContext).get(id)) ?? '–'}</TextCell>;
 }

@@ -49,7 +49,7 @@ export function ContactsPage() {
     <ConnectionNames>
       <ListPage
         resource={contacts}
-        dialog={dialog.Component}
+        dialog={dialog}
         canDelete={can(user, 'contacts-page:deleteContact')}
         rowActions={actionsOf}
         toolbar={

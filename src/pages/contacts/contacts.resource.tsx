@@ -1,9 +1,8 @@
 import { Contact as ContactIcon } from 'lucide-react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { contactApi, type Contact, type ContactInput } from '@/api/contacts';
-import { PersonCell, NoneCell } from '@/lists/cells';
+import { NoneCell, PersonCell, PhoneCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
-import { formatPhone } from '@/lib/phone';
 import { ConnectionName } from './ConnectionName';
 
 /** Stands where a contact has no e-mail. */
@@ -28,13 +27,13 @@ export const contacts = defineResource<Contact, ContactInput>({
     {
       id: 'number',
       label: 'contacts.table.number',
-      cell: ({ number }) => formatPhone(number),
+      cell: ({ number }) => <PhoneCell number={number} />,
       sortBy: ({ number }) => number,
     },
     {
       id: 'email',
       label: 'contacts.table.email',
-      cell: ({ email }) => (email ? email : <NoEmail />),
+      cell: ({ email }) => (email ? <TextCell>{email}</TextCell> : <NoEmail />),
       sortBy: ({ email }) => email ?? '',
     },
     {

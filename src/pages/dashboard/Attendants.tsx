@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type RefObject } from 'react';
 import type { Attendant } from '@/api/dashboard';
-import { ContactAvatar } from '@/components/text/ContactAvatar';
 import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 import { StatusPill } from '@/components/text/StatusPill';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { PersonCell } from '@/lists/cells';
 import { ListCards } from '@/lists/ListCards';
 import { ListTable, TableSkeleton } from '@/lists/ListTable';
 import type { Column } from '@/lists/resource';
@@ -42,12 +41,7 @@ const columns: readonly Column<Attendant>[] = [
   {
     id: 'name',
     label: 'dashboard.onlineTable.name',
-    cell: ({ id, name }) => (
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <ContactAvatar id={id} name={name} size={32} />
-        <span>{name}</span>
-      </Box>
-    ),
+    cell: ({ id, name }) => <PersonCell id={id} name={name} />,
     sortBy: ({ name }) => name,
   },
   {

@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { DayRange } from '@/api/dashboard';
-import { lazyPart } from '@/components/lazy/lazyPart';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Attendants } from './Attendants';
 import { ChartCard } from './ChartCard';
 import { CounterCards, useCounterRows } from './CounterCards';
+import { dayChart, preloadCharts, userChart } from './charts.lazy';
 import { fileNameOf } from './csvFiles';
 import { Panel, PanelFailure } from './Panel';
 import { rangeText } from './texts';
 import type { ChartTables } from './useChartTables';
 import type { useDashboard } from './useDashboard';
-
-// The charts' library is larger than the rest of the page, whose numbers need not wait for it.
-const dayChart = lazyPart(async () => (await import('./DayChart')).DayChart);
-const userChart = lazyPart(async () => (await import('./UserChart')).UserChart);
 
 interface DashboardPartsProps {
   data: ReturnType<typeof useDashboard>;
@@ -39,7 +35,7 @@ export function DashboardParts({ data, tables, range, box }: DashboardPartsProps
   const failure = t('dashboard.toasts.countersError');
 
   // While the numbers are on their way.
-  useEffect(() => void Promise.allSettled([dayChart.preload(), userChart.preload()]), []);
+  useEffect(() => void preloadCharts(), []);
 
   return (
     <>

@@ -5,4 +5,4 @@ import { files } from './files.resource';
 const dialog = lazyPart(async () => (await import('./FileListDialog')).FileListDialog);
 
 /** File lists (F-01 to F-05). */
-export const FilesPage = () => <ListPage resource={files} dialog={dialog.Component} />;
+export const FilesPage = () => <ListPage resource={files} dialog={dialog} />;

@@ -12,11 +12,17 @@ export const files = defineResource<FileListRow, FileListInput, FileList>({
   // The server's search tells capitals apart (contract back-office, defect 14).
   searchText: ({ name }) => name,
   columns: [
-    { id: 'name', label: 'files.table.name', cell: ({ name }) => name, sortBy: ({ name }) => name, width: '36%' },
+    {
+      id: 'name',
+      label: 'files.table.name',
+      cell: ({ name }) => <TextCell>{name}</TextCell>,
+      sortBy: ({ name }) => name,
+      width: '36%',
+    },
     {
       id: 'message',
       label: 'files.table.message',
-      cell: ({ message }) => <TextCell text={message} />,
+      cell: ({ message }) => <TextCell>{message}</TextCell>,
       sortBy: ({ message }) => message,
     },
   ],

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleAlert, CircleCheck, ReceiptText } from 'lucide-react';
 import { invoiceApi, invoiceKeys, invoiceStatus, type Invoice, type InvoiceStatus } from '@/api/invoices';
 import { StatusPill } from '@/components/text/StatusPill';
+import { TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -31,7 +32,13 @@ export const invoices = defineResource<Invoice, never>({
   nameOf: nameOfInvoice,
   columns: [
     { id: 'id', label: 'invoices.id', cell: ({ id }) => id, sortBy: ({ id }) => id, width: '8%' },
-    { id: 'detail', label: 'invoices.details', cell: nameOfInvoice, sortBy: nameOfInvoice, heading: true },
+    {
+      id: 'detail',
+      label: 'invoices.details',
+      cell: (invoice) => <TextCell>{nameOfInvoice(invoice)}</TextCell>,
+      sortBy: nameOfInvoice,
+      heading: true,
+    },
     {
       id: 'value',
       label: 'invoices.value',

@@ -1,18 +1,13 @@
-import Box from '@mui/material/Box';
 import { Sparkles } from 'lucide-react';
 import { promptApi } from '@/api/promptRecords';
 import type { Prompt, PromptInput } from '@/api/prompts';
+import { NoneCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 
 function QueueName({ name }: { name: string | undefined }) {
   const { t } = useTranslation();
-  if (name !== undefined) return name;
-  return (
-    <Box component="span" sx={{ color: 'app.text3' }}>
-      {t('prompts.noQueue')}
-    </Box>
-  );
+  return name === undefined ? <NoneCell text={t('prompts.noQueue')} /> : <TextCell>{name}</TextCell>;
 }
 
 /** Instructions for the AI (AI-01 to AI-03). */
@@ -24,7 +19,13 @@ export const prompts = defineResource<Prompt, PromptInput>({
   // The server's search tells capitals apart (contract back-office, defect 14).
   searchText: ({ name }) => name,
   columns: [
-    { id: 'name', label: 'prompts.table.name', cell: ({ name }) => name, sortBy: ({ name }) => name, width: '44%' },
+    {
+      id: 'name',
+      label: 'prompts.table.name',
+      cell: ({ name }) => <TextCell>{name}</TextCell>,
+      sortBy: ({ name }) => name,
+      width: '44%',
+    },
     {
       id: 'queue',
       label: 'prompts.table.queue',

@@ -1,6 +1,7 @@
 import { Plug } from 'lucide-react';
 import { integrationApi } from '@/api/integrationRecords';
 import type { Integration, IntegrationInput } from '@/api/integrations';
+import { TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 import { TypeLogo } from './integrationTypes';
 
@@ -29,7 +30,7 @@ export const integrations = defineResource<Integration, IntegrationInput>({
     {
       id: 'name',
       label: 'queueIntegration.table.name',
-      cell: ({ name }) => name,
+      cell: ({ name }) => <TextCell>{name}</TextCell>,
       sortBy: ({ name }) => name,
       heading: true,
     },

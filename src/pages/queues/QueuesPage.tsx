@@ -10,5 +10,5 @@ const dialog = lazyPart(async () => (await import('./QueueDialog')).QueueDialog)
 export function QueuesPage() {
   const { user } = useSession();
   const may = can(user, 'drawer-admin-items:view');
-  return <ListPage resource={queues} dialog={dialog.Component} canAdd={may} canEdit={may} canDelete={may} />;
+  return <ListPage resource={queues} dialog={dialog} canAdd={may} canEdit={may} canDelete={may} />;
 }

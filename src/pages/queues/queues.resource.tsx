@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { Workflow } from 'lucide-react';
 import { queueApi, type Queue, type QueueInput } from '@/api/queues';
-import { ColorChip } from '@/components/text/ColorChip';
 import { dataColorBar, dataColorHairline, dataColorStyle } from '@/components/text/dataColor';
-import { TextCell } from '@/lists/cells';
+import { ChipCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 
 function Swatch({ color }: { color: string }) {
@@ -37,7 +36,7 @@ export const queues = defineResource<Queue, QueueInput>({
     {
       id: 'name',
       label: 'queues.table.name',
-      cell: ({ name, color }) => <ColorChip size="large" color={color} label={name} />,
+      cell: ({ name, color }) => <ChipCell color={color} label={name} />,
       sortBy: ({ name }) => name,
       heading: true,
     },
@@ -52,7 +51,7 @@ export const queues = defineResource<Queue, QueueInput>({
     {
       id: 'greeting',
       label: 'queues.table.greeting',
-      cell: ({ greetingMessage }) => <TextCell text={greetingMessage} />,
+      cell: ({ greetingMessage }) => <TextCell>{greetingMessage}</TextCell>,
       sortBy: ({ greetingMessage }) => greetingMessage ?? '',
       width: '40%',
     },

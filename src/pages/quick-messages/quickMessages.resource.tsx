@@ -21,14 +21,14 @@ export const quickMessages = defineResource<QuickMessage, QuickMessageInput>({
     {
       id: 'shortcode',
       label: 'quickMessages.table.shortcode',
-      cell: ({ shortcode }) => `/${shortcode}`,
+      cell: ({ shortcode }) => <TextCell>{`/${shortcode}`}</TextCell>,
       sortBy: ({ shortcode }) => shortcode,
       width: '22%',
     },
     {
       id: 'message',
       label: 'quickMessages.table.message',
-      cell: ({ message }) => <TextCell text={message} />,
+      cell: ({ message }) => <TextCell>{message}</TextCell>,
       sortBy: ({ message }) => message,
     },
     {

@@ -19,5 +19,5 @@ export function TagsPage() {
       : t('tags.confirmationModal.deleteMessage', { count });
   };
 
-  return <ListPage resource={tags} dialog={dialog.Component} canEdit={profile === 'admin'} deleteBody={whatGoes} />;
+  return <ListPage resource={tags} dialog={dialog} canEdit={profile === 'admin'} deleteBody={whatGoes} />;
 }

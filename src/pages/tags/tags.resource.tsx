@@ -1,6 +1,6 @@
 import { Tag as TagIcon } from 'lucide-react';
 import { tagApi, type Tag, type TagInput, type TagRow } from '@/api/tags';
-import { ColorChip } from '@/components/text/ColorChip';
+import { ChipCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 
 /** How many conversations carry the tag; the server writes the number as text and events leave it out. */
@@ -18,7 +18,7 @@ export const tags = defineResource<TagRow, TagInput, Tag>({
     {
       id: 'name',
       label: 'tags.table.name',
-      cell: ({ name, color }) => <ColorChip size="large" color={color} label={name} />,
+      cell: ({ name, color }) => <ChipCell color={color} label={name} />,
       sortBy: ({ name }) => name,
     },
     { id: 'tickets', label: 'tags.table.tickets', cell: ticketCountOf, sortBy: ticketCountOf, align: 'right' },

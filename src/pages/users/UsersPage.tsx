@@ -16,7 +16,7 @@ export function UsersPage() {
   return (
     <ListPage
       resource={users}
-      dialog={dialog.Component}
+      dialog={dialog}
       canAdd={mayEdit}
       canEdit={mayEdit}
       canDelete={(row) => mayEdit && row.id !== user.id}

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { Users as UsersIcon } from 'lucide-react';
 import { StatusPill } from '@/components/text/StatusPill';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { userApi, type User, type UserInput } from '@/api/users';
-import { ContactAvatar } from '@/components/text/ContactAvatar';
+import { PersonCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 
 const names: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
@@ -31,16 +30,16 @@ export const users = defineResource<User, UserInput>({
     {
       id: 'name',
       label: 'users.table.name',
-      cell: ({ id, name }) => (
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <ContactAvatar id={id} name={name} size={32} />
-          <span>{name}</span>
-        </Box>
-      ),
+      cell: ({ id, name }) => <PersonCell id={id} name={name} />,
       sortBy: ({ name }) => name,
       heading: true,
     },
-    { id: 'email', label: 'users.table.email', cell: ({ email }) => email, sortBy: ({ email }) => email },
+    {
+      id: 'email',
+      label: 'users.table.email',
+      cell: ({ email }) => <TextCell>{email}</TextCell>,
+      sortBy: ({ email }) => email,
+    },
     {
       id: 'profile',
       label: 'users.table.profile',

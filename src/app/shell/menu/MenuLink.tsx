@@ -21,8 +21,10 @@ interface MenuLinkProps {
 /** One line of the side menu; collapsed, the label moves into a tooltip and the mark onto the icon. */
 export function MenuLink({ entry, collapsed, nested = false, mark = null, onNavigate }: MenuLinkProps) {
   const { t } = useTranslation();
-  const { icon: Icon, label, to, exact } = entry;
+  const { icon: Icon, label, to, exact, preload } = entry;
   const name = t(label);
+  // A hand on its way to the click: the page then asks for its data at once. What fails is fetched again, and told, there.
+  const fetchAhead = () => void preload().catch(() => undefined);
   const dot = mark && (collapsed || mark.kind === 'dot');
   return (
     <Box
@@ -31,6 +33,8 @@ export function MenuLink({ entry, collapsed, nested = false, mark = null, onNavi
       to={to}
       end={exact}
       onClick={onNavigate}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       sx={{
         position: 'relative',
         display: 'flex',

@@ -6,6 +6,8 @@ export interface VisibleEntry extends MenuEntry {
   to: string;
   /** Only an exact address is this page: `/` would match everything. */
   exact: boolean;
+  /** Fetches the page's code ahead. */
+  preload: () => Promise<unknown>;
 }
 
 /**
@@ -14,11 +16,11 @@ export interface VisibleEntry extends MenuEntry {
  */
 export function menuEntriesFor(routes: readonly AppRoute[], seer: Seer): VisibleEntry[] {
   return routes.flatMap((route) => {
-    const { menu, path, to } = route;
+    const { menu, path, to, preload } = route;
     if (!menu || !isOffered(route, seer)) return [];
     if (menu.section === 'admin' && !can(seer.user, 'drawer-admin-items:view')) return [];
     const target = to ?? path;
-    return [{ ...menu, to: target, exact: target === '/' }];
+    return [{ ...menu, to: target, exact: target === '/', preload }];
   });
 }
 

@@ -57,7 +57,7 @@ export function CompaniesTab() {
     <ListPage
       part
       resource={companies}
-      dialog={dialog.Component}
+      dialog={dialog}
       // Nobody takes away the company they are signed in to.
       canDelete={({ id }) => id !== companyId}
       rowColor={colorOf}

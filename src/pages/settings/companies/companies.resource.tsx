@@ -1,28 +1,25 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Building2 } from 'lucide-react';
 import { companyKeys, type Company, type CompanyInput } from '@/api/companies';
 import { companyApi } from '@/api/companyRecords';
 import { StatusPill } from '@/components/text/StatusPill';
 import { useToday } from '@/components/hooks/useToday';
+import { PhoneCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { daysToDue, dueDay, formatDueDate } from '@/lib/dueDate';
-import { formatPhone } from '@/lib/phone';
 import { recurrenceName } from './recurrence';
 import { useDueText } from './useDueText';
 
-// Cells break anywhere, which would cut short words in two instead of giving them a little more room.
-const whole = { overflowWrap: 'break-word' } as const;
-const below = { display: 'block', color: 'app.text2', fontWeight: 400 } as const;
+const below = { color: 'app.text2', fontWeight: 400 } as const;
 
 function NameCell({ name, email }: Company) {
   return (
     <>
-      {name}
-      <Typography variant="caption" component="span" sx={below}>
-        {email}
+      <TextCell>{name}</TextCell>
+      <Typography variant="caption" component="div" sx={below}>
+        <TextCell>{email}</TextCell>
       </Typography>
     </>
   );
@@ -30,11 +27,7 @@ function NameCell({ name, email }: Company) {
 
 function PlanCell({ plan }: Company) {
   const { t } = useTranslation();
-  return (
-    <Box component="span" sx={whole}>
-      {plan?.name ?? t('settings.company.form.noPlan')}
-    </Box>
-  );
+  return plan ? <TextCell>{plan.name}</TextCell> : t('settings.company.form.noPlan');
 }
 
 function DueCell({ dueDate, recurrence }: Company) {
@@ -43,12 +36,12 @@ function DueCell({ dueDate, recurrence }: Company) {
   const days = daysToDue(dueDate, useToday());
   const every = recurrenceName(recurrence);
   return (
-    <Box component="span" sx={whole}>
+    <>
       {formatDueDate(dueDate)}
-      <Typography variant="caption" component="span" sx={below}>
+      <Typography variant="caption" component="div" sx={below}>
         {[dueText(days), every ? t(every) : recurrence].filter(Boolean).join(' · ')}
       </Typography>
-    </Box>
+    </>
   );
 }
 
@@ -81,16 +74,11 @@ export const companies = defineResource<Company, CompanyInput>({
       label: 'settings.company.form.name',
       cell: (row) => <NameCell {...row} />,
       sortBy: ({ name }) => name,
-      width: '20%',
     },
     {
       id: 'phone',
       label: 'settings.company.form.phone',
-      cell: ({ phone }) => (
-        <Box component="span" sx={whole}>
-          {formatPhone(phone ?? '')}
-        </Box>
-      ),
+      cell: ({ phone }) => <PhoneCell number={phone ?? ''} />,
       sortBy: ({ phone }) => phone,
       extra: true,
     },
@@ -106,7 +94,6 @@ export const companies = defineResource<Company, CompanyInput>({
       cell: (row) => <CampaignsCell {...row} />,
       sortBy: ({ campaignsEnabled }) => Number(campaignsEnabled ?? false),
       extra: true,
-      width: '12%',
     },
     {
       id: 'status',
@@ -126,7 +113,6 @@ export const companies = defineResource<Company, CompanyInput>({
       label: 'settings.company.table.due',
       cell: (row) => <DueCell {...row} />,
       sortBy: ({ dueDate }) => dueDay(dueDate),
-      width: '15%',
     },
   ],
   texts: {

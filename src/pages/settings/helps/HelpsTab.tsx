@@ -5,4 +5,4 @@ import { helpVideos } from './helps.resource';
 const dialog = lazyPart(async () => (await import('./HelpDialog')).HelpDialog);
 
 /** The editor of the help page (OH-01, OH-02). */
-export const HelpsTab = () => <ListPage part resource={helpVideos} dialog={dialog.Component} />;
+export const HelpsTab = () => <ListPage part resource={helpVideos} dialog={dialog} />;

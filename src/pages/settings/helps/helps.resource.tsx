@@ -1,5 +1,6 @@
 import { CirclePlay } from 'lucide-react';
 import { helpApi, helpKeys, type Help, type HelpInput } from '@/api/helps';
+import { TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 
 /** Help videos as the super user edits them (OH-01). */
@@ -13,21 +14,25 @@ export const helpVideos = defineResource<Help, HelpInput>({
     {
       id: 'title',
       label: 'settings.helps.grid.title',
-      cell: ({ title }) => title,
+      cell: ({ title }) => <TextCell>{title}</TextCell>,
       sortBy: ({ title }) => title,
       width: '32%',
     },
     {
       id: 'description',
       label: 'settings.helps.grid.description',
-      cell: ({ description }) => description,
+      cell: ({ description }) => <TextCell>{description}</TextCell>,
       sortBy: ({ description }) => description,
       extra: true,
     },
     {
       id: 'video',
       label: 'settings.helps.grid.video',
-      cell: ({ video }) => <span translate="no">{video}</span>,
+      cell: ({ video }) => (
+        <TextCell>
+          <span translate="no">{video}</span>
+        </TextCell>
+      ),
       sortBy: ({ video }) => video,
     },
   ],

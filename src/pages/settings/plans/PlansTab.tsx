@@ -19,5 +19,5 @@ export function PlansTab() {
     return count === 0 ? t('plans.confirm.unused') : t('plans.confirm.message', { count });
   };
 
-  return <ListPage part resource={plans} dialog={dialog.Component} deleteBody={whatGoes} />;
+  return <ListPage part resource={plans} dialog={dialog} deleteBody={whatGoes} />;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Layers } from 'lucide-react';
 import type { Plan } from '@/api/companies';
 import { planApi, planFlags, planKeys, type PlanInput } from '@/api/plans';
+import { TextCell } from '@/lists/cells';
 import { defineResource, type Column } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
@@ -66,7 +67,7 @@ export const plans = defineResource<Plan, PlanInput>({
     {
       id: 'name',
       label: 'plans.form.name',
-      cell: ({ name }) => name,
+      cell: ({ name }) => <TextCell>{name}</TextCell>,
       sortBy: ({ name }) => name,
       heading: true,
       width: '16%',

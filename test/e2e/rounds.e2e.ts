@@ -1,0 +1,143 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newAgent, newVisitor, useBrowser } from './browser';
+
+useBrowser('once');
+
+/** Every answer takes this long, so that what is asked for together overlaps, on any machine. */
+const wayMs = 500;
+
+interface Call {
+  /** `GET /api/users`, `UsersPage` of a file. */
+  name: string;
+  asked: number;
+  answered: number;
+}
+
+const nameOf = (request: Request): string => {
+  const { pathname } = new URL(request.url());
+  const file = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(pathname)?.[1];
+  return file ?? `${request.method()} ${pathname.replace(/\/$/, '')}`;
+};
+
+/** What a page asks for, each call with the moments between which its answer was on its way. */
+async function watched(page: Page) {
+  const calls: Call[] = [];
+  await page.route(/\/(assets\/.*\.js|api\/)/, async (route) => {
+    const call = { name: nameOf(route.request()), asked: performance.now(), answered: Infinity };
+    calls.push(call);
+    await new Promise((resolve) => setTimeout(resolve, wayMs));
+    call.answered = performance.now();
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  const come = (name: string) =>
+    expect.poll(() => calls.find((call) => call.name === name)?.answered ?? Infinity).toBeLessThan(Infinity);
+  return {
+    calls,
+    come,
+    /** Nothing more is asked for, not even ahead. */
+    rest: async (): Promise<void> => {
+      let seen = -1;
+      await expect
+        .poll(
+          () => {
+            const before = seen;
+            seen = calls.length;
+            return before === seen && calls.every(({ answered }) => answered < performance.now());
+          },
+          { timeout: 30_000, interval: 2_500 },
+        )
+        .toBe(true);
+      calls.length = 0;
+    },
+  };
+}
+
+/** How many calls in a row waited for the answer to another. */
+function rounds(calls: readonly Call[]): number {
+  const depth = (call: Call): number =>
+    1 + Math.max(0, ...calls.filter(({ answered }) => answered <= call.asked).map(depth));
+  return Math.max(0, ...calls.map(depth));
+}
+
+const namesOf = (calls: readonly Call[]): string[] => [...new Set(calls.map(({ name }) => name))].toSorted();
+const numbers = ['GET /api/dashboard', 'GET /api/dashboard/ticketsDay', 'GET /api/dashboard/ticketsUsers'];
+const charts = (page: Page) => page.locator('svg.recharts-surface').nth(1).waitFor();
+const atRest = async (person: string) => {
+  const agent = await newAgent(person);
+  const network = await watched(agent.page);
+  await agent.page
+    .getByRole('link', { name: /^Conversa|Atendimentos/ })
+    .first()
+    .waitFor();
+  await network.rest();
+  const entry = (name: string) => agent.page.getByRole('navigation').getByRole('link', { name, exact: true });
+  return { ...agent, network, entry };
+};
+
+describe('calls in a row', () => {
+  it('DAY-21 D-10 a cold dashboard has its code, its charts and its numbers asked for together', async () => {
+    const signedIn = await newAgent('admin');
+    const state = await signedIn.context.storageState();
+    await signedIn.close();
+    const agent = await newVisitor({}, [], state);
+    const { calls } = await watched(agent.page);
+    await agent.page.goto('/');
+    await charts(agent.page);
+    const own = calls.filter(({ name }) => /^(DashboardPage|DayChart|UserChart|GET \/api\/dashboard.*)$/.test(name));
+    expect(namesOf(own)).toEqual(['DashboardPage', 'DayChart', ...numbers, 'UserChart'].toSorted());
+    // Each once: what was read ahead is not read again by the page.
+    expect(own).toHaveLength(namesOf(own).length);
+    expect(rounds(own)).toBe(1);
+    await agent.close();
+  });
+
+  it('DAY-21 D-10 a pointer on the menu brings code and charts, so that a click asks for the numbers alone', async () => {
+    const { page, network, entry, close } = await atRest('admin');
+    await entry('Dashboard').hover();
+    await network.come('DashboardPage');
+    await network.come('DayChart');
+    expect(network.calls.some(({ name }) => name.startsWith('GET /api/dashboard'))).toBe(false);
+    await network.rest();
+    await entry('Dashboard').click();
+    await charts(page);
+    expect(
+      namesOf(network.calls.filter(({ name }) => !name.startsWith('GET /api/') || numbers.includes(name))),
+    ).toEqual(numbers);
+    await close();
+  });
+
+  it('DAY-21 U-04 the focus does so too; a form asks for its record at once, and a save for nothing else', async () => {
+    const { page, network, entry, close } = await atRest('admin');
+    const users = entry('Usuários');
+    await users.focus();
+    await network.come('UsersPage');
+    await network.rest();
+    await users.press('Enter');
+    await page.getByRole('rowheader').first().waitFor();
+    const own = () =>
+      network.calls.filter(({ name }) => !/^GET \/api\/(tickets|chats|announcements|version)/.test(name));
+    expect(namesOf(own().slice(0, 1))).toEqual(['GET /api/users']);
+    expect(rounds(own())).toBe(1);
+
+    await network.come('UserDialog');
+    await network.rest();
+    await page
+      .getByRole('button', { name: /^Editar/ })
+      .nth(1)
+      .click();
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Nome' });
+    await name.fill('Nome novo');
+    expect(own().filter(({ name: call }) => /^GET \/api\/users\/\d+$/.test(call))).toHaveLength(1);
+    expect(rounds(own())).toBe(1);
+
+    await network.rest();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('status').filter({ hasText: /salv/i }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(own()).toHaveLength(1);
+    expect(own()[0]?.name).toMatch(/^PUT \/api\/users\/\d+$/);
+    await close();
+  });
+});
