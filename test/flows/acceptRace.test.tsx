@@ -274,4 +274,24 @@ describe('a person who is quicker than the answer', () => {
     expect(window.location.pathname).toBe(`/tickets/${mine.uuid}`);
     expect(stored(ticket.id)).toMatchObject({ status: 'open', userId: idOf('ana') });
   });
+
+  it('DAY-2 REAL-1 a text and its Enter while it is being accepted go out once it is one’s own, wherever the hand is', async () => {
+    const all = await desk();
+    const { app, ticket, mine, click, put } = all;
+    const events = holdEvents();
+    const answer = holdAnswer(`PUT ${put}`);
+    await click();
+    await screen.findByText('Já pode escrever: com Enter', { exact: false });
+    await app.user.keyboard('Bom dia, já vejo{Enter}');
+    await app.user.click(screen.getByRole('tab', { name: /^Atendendo/ }));
+    await app.user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));
+    await app.user.keyboard('Alfa');
+    await answer.done;
+    answer.release();
+    events();
+    const said = () => backend.store.messages.all().filter(({ ticketId }) => ticketId === ticket.id);
+    await waitFor(() => expect(said().at(-1)?.body).toBe('*Ana Ribeiro:*\nBom dia, já vejo'));
+    expect(window.location.pathname).toBe(`/tickets/${mine.uuid}`);
+    expect(await openedBox()).toHaveValue('Alfa');
+  });
 });

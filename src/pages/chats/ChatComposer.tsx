@@ -17,7 +17,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 
 /**
  * Where a chat's messages are written; Enter sends, the draft stays with its chat (IC-05, B-01, B-22), emoji
- * stand beside it (DAY-29). The server takes no files here (contract 11).
+ * stand beside it (DAY-29). The server takes no files here (contract, back-office 11).
  */
 export function ChatComposer({ chatId }: { chatId: number }) {
   const { t } = useTranslation();

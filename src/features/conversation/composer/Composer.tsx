@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
+import { afterBusy } from '@/features/tickets/commands/busyTickets';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useOutbox } from '../outbox/useOutbox';
@@ -52,18 +53,8 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false }: ComposerPr
   // Somebody who opens it at the same moment may have been faster: nothing goes out before it is one's own (REAL-1).
   const open = ticket.status === 'open' && (mine || !(busy && wasClosed));
   const send = useSend(ticket.id);
-  /** Enter was pressed while the ticket was being opened. */
-  const sendsLater = useRef(false);
-  const opened = useEffectEvent(() => {
-    if (sendsLater.current && mine) send();
-    sendsLater.current = false;
-  });
-  useEffect(() => {
-    if (!busy) opened();
-  }, [busy]);
-  const sendLater = (): void => {
-    sendsLater.current = busy;
-  };
+  // Enter was pressed while the ticket is being opened: it counts wherever the hand is by then (DAY-2).
+  const sendLater = (): void => afterBusy(ticket.id, send);
   const { sendFiles } = useOutbox(ticket.id);
   const recorder = useRecorder({
     open,

@@ -5,6 +5,17 @@ const busy = createStore<ReadonlySet<number>>(new Set());
 
 export const isBusyTicket = (id: number): boolean => busy.get().has(id);
 
+/** What is to follow the action of a ticket that is under way. */
+const followers = new Map<number, () => void>();
+
+/**
+ * Has something done once the action of a ticket that is under way has succeeded, whatever is open by then; what was to
+ * follow before is replaced. Nothing follows where none is under way.
+ */
+export function afterBusy(id: number, act: () => void): void {
+  if (isBusyTicket(id)) followers.set(id, act);
+}
+
 /**
  * Runs one action per ticket at a time, wherever its buttons stand: a second click on the row or in the header does
  * nothing (B-07).
@@ -12,10 +23,15 @@ export const isBusyTicket = (id: number): boolean => busy.get().has(id);
 export async function whileBusy(id: number, act: () => Promise<boolean>): Promise<boolean> {
   if (isBusyTicket(id)) return false;
   busy.update((ids) => new Set([...ids, id]));
+  let isDone = false;
   try {
-    return await act();
+    isDone = await act();
+    return isDone;
   } finally {
     busy.update((ids) => new Set([...ids].filter((other) => other !== id)));
+    const follow = followers.get(id);
+    followers.delete(id);
+    if (isDone) follow?.();
   }
 }
 
