@@ -83,6 +83,8 @@ describe('a session over time', () => {
       await kept;
       await route.continue();
     });
+    // The first load has renewed it as well, and may be late.
+    await page.getByRole('button', { name: /^Conta de/ }).waitFor();
     await forgetRequests();
     await page.reload({ waitUntil: 'commit' });
     const renewed = async () => (await requestCounts())['POST /auth/refresh_token'] ?? 0;

@@ -125,7 +125,7 @@ describe('the page of announcements', () => {
     const remove = await form.findByLabelText(/^Remover/);
     expect(backend.faults.log.some(({ path }) => path === `/announcements/${pictured?.id}`)).toBe(true);
     await user.click(remove);
-    await choose(user, form.getByLabelText(/^Status/), 'Inativo');
+    await choose(user, form.getByLabelText(/^Situação/), 'Inativo');
     const sent = recordCalls();
     await user.click(form.getByText('Salvar'));
     await closed();

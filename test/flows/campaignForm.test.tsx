@@ -64,7 +64,7 @@ describe('what a campaign needs', () => {
     expect(
       await form.findByText(new RegExp(`somadas numa lista nova: .* ${contacts.length + tagged} contatos`)),
     ).toBeVisible();
-    await choose(user, form, /^Conexão/, 'Reserva');
+    await choose(user, form, /^Conexão/, 'Reserva (desconectada)');
     expect(await form.findByText(/^A conexão Reserva está desconectada/)).toBeVisible();
     await choose(user, form, /^Conexão/, 'Principal');
     await waitFor(() => expect(form.queryByText(/^A conexão Reserva/)).not.toBeInTheDocument());

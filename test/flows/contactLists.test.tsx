@@ -56,7 +56,7 @@ describe('contact lists', () => {
     const own = backend.store.contactLists.filter(({ companyId }) => companyId === 1);
     await waitFor(() => expect(rowNames()).toHaveLength(own.length));
     expect(own.length).toBeGreaterThan(20);
-    expect(screen.getByText('Clientes ativos', { selector: 'a' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Clientes ativos' })).toHaveAttribute(
       'href',
       `/contact-lists/${idOf('Clientes ativos')}/contacts`,
     );

@@ -92,8 +92,8 @@ describe('a click on a row that has just come to its place', () => {
     if (!first || !third) throw new Error('few rows');
     const { user } = await renderApp('/tickets', { as: 'ana' });
     await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));
-    const box = await screen.findByRole('textbox', { name: 'Mensagem' });
-    await waitFor(() => expect(box).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus());
+    const box = screen.getByRole('textbox', { name: 'Mensagem' });
     await user.hover(screen.getByRole('tab', { name: 'Resolvidos' }));
     await liveIn(String(first.id));
     const link = within(await rowOf('Atendendo', 'Caio Reis')).getByRole('link');

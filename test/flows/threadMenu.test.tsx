@@ -64,7 +64,7 @@ describe('the menu of a message', () => {
     await opened.user.click(within(menu).getByRole('menuitem', { name: 'Apagar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Apagar a mensagem?' });
     await opened.user.click(within(dialog).getByRole('button', { name: 'Apagar' }));
-    expect(await screen.findByText('Não foi possível excluir a mensagem.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível apagar a mensagem.')).toBeInTheDocument();
     expect(within(opened.thread).getByText('vai embora')).toBeInTheDocument();
   });
 

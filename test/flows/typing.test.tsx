@@ -129,6 +129,8 @@ describe('words on a telephone', () => {
     backend.delayNext(`PUT /tickets/${waiting.id}`, 400);
     await user.click(within(row).getByLabelText('Aceitar Caio Reis'));
     expect(await screen.findByText(/^Já pode escrever/)).not.toHaveTextContent(keys);
+    // The change of this ticket must not reach the data of the next test.
+    await boxOf('Caio Reis');
   });
 });
 
