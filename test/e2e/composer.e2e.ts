@@ -139,10 +139,16 @@ describe('composer', () => {
     const { rest, ticket, ana, box } = await writing();
     const { page } = ana;
     await forgetRequests();
-    await control('delay', { match: 'GET /quick-messages/list', milliseconds: 1_500 });
+    let letGo = (): void => undefined;
+    const kept = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/quick-messages\/list/, async (route) => {
+      await kept;
+      await route.continue();
+    });
     await box.pressSequentially('/prazo');
     await box.press('Enter');
     await page.getByText('O Enter vale assim que elas chegarem.').waitFor();
+    letGo();
     await expect.poll(() => box.inputValue()).toMatch(/^(?!\/).+/);
     await box.fill('/inexistente');
     await box.press('Enter');

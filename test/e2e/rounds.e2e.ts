@@ -119,7 +119,8 @@ describe('calls in a row', () => {
     const own = () =>
       network.calls.filter(({ name }) => !/^GET \/api\/(tickets|chats|announcements|version)/.test(name));
     expect(namesOf(own().slice(0, 1))).toEqual(['GET /api/users']);
-    expect(rounds(own())).toBe(1);
+    // The code of the form, which is fetched ahead once the rows are there, may be under way already.
+    expect(rounds(own().filter((call) => call.name.includes('/api/')))).toBe(1);
 
     await network.come('UserDialog');
     await network.rest();

@@ -91,11 +91,13 @@ describe('state of the connection', () => {
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await shell();
     await calm();
-    backend.failNext('GET /version', 'network');
+    // Until somebody tries by hand: the server itself does not come back while the test looks.
+    for (let attempt = 0; attempt < 20; attempt += 1) backend.failNext('GET /version', 'network');
     act(reportNoAnswer);
     await user.click(await screen.findByRole('button', { name: /^O servidor não responde\. O que você escrever/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'O servidor não responde.' }));
     expect(dialog.getByText(/O que você escrever fica guardado\. Nova tentativa em \d+ s\./)).toBeVisible();
+    backend.faults.clear();
     await user.click(dialog.getByRole('button', { name: 'Tentar agora' }));
     await waitFor(() => expect(screen.queryByText('O servidor não responde.')).not.toBeInTheDocument(), {
       timeout: 8_000,
