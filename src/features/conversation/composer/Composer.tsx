@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
-import { afterBusy } from '@/features/tickets/commands/busyTickets';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useOutbox } from '../outbox/useOutbox';
@@ -24,6 +23,8 @@ interface ComposerProps {
   onReopen: () => void;
   /** An action on the ticket is under way. */
   busy?: boolean;
+  /** Has something done once that action has succeeded, whatever is open by then. */
+  afterBusy: (act: () => void) => void;
 }
 
 /**
@@ -40,7 +41,7 @@ const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
   failed: 'recorder.failed',
 };
 
-function TicketComposer({ ticket, onAccept, onReopen, busy = false }: ComposerProps) {
+function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }: ComposerProps) {
   const { t } = useTranslation();
   const written = useDraftPart(ticket.id, hasText);
   const { files } = useFileQueue(ticket.id);
@@ -54,7 +55,7 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false }: ComposerPr
   const open = ticket.status === 'open' && (mine || !(busy && wasClosed));
   const send = useSend(ticket.id);
   // Enter was pressed while the ticket is being opened: it counts wherever the hand is by then (DAY-2).
-  const sendLater = (): void => afterBusy(ticket.id, send);
+  const sendLater = (): void => afterBusy(send);
   const { sendFiles } = useOutbox(ticket.id);
   const recorder = useRecorder({
     open,

@@ -11,7 +11,7 @@ import { useCommands } from '@/components/hooks/useCommands';
 import { Composer } from '@/features/conversation/composer/Composer';
 import { useIsNarrow } from '@/features/conversation/composer/useIsNarrow';
 import { ThreadView } from '@/features/conversation/thread/ThreadView';
-import { useBusyTicket } from '@/features/tickets/commands/busyTickets';
+import { afterBusy, useBusyTicket } from '@/features/tickets/commands/busyTickets';
 import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { sameFields } from '@/lib/sameFields';
@@ -130,6 +130,7 @@ function Conversation({ ticket: latest }: { ticket: Ticket }) {
           <Composer
             ticket={ticket}
             busy={busy}
+            afterBusy={(act) => afterBusy(ticket.id, act)}
             onAccept={() => void actions.accept(ticket)}
             onReopen={() => void actions.reopen(ticket)}
           />
