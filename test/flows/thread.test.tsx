@@ -48,7 +48,7 @@ describe('the conversation', () => {
     const tones = ['failed', null, null, null, 'read', 'read'];
     const { ticket } = conversationOf([
       ...words.map((_word, ack) => ({ body: `meu ${ack}`, fromMe: true, ack })),
-      { body: 'do cliente', ack: 3, createdAt: '2026-11-21T15:07:00.000Z' },
+      { body: 'do cliente', ack: 3, createdAt: new Date(2026, 10, 21, 15, 7).toISOString() },
     ]);
     const { thread } = await openThread(ticket.uuid);
     await within(thread).findByText('do cliente');
