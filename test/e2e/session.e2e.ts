@@ -9,6 +9,7 @@ import {
   newVisitor,
   requestCounts,
   useBrowser,
+  onGoodNetwork,
 } from './browser';
 import { queueIds, restAs } from './rest';
 import { wireOf, type Wire } from './wire';
@@ -91,7 +92,8 @@ describe('a session over time', () => {
     await expect.poll(renewed).toBe(1);
     letGo();
     await page.getByRole('button', { name: /^Conta de/ }).waitFor();
-    expect(await renewed()).toBe(1);
+    // An answer that gets lost on a bad day is asked for again.
+    expect(await renewed()).toBeLessThanOrEqual(onGoodNetwork ? 1 : 2);
     await ana.close();
   });
 
