@@ -55,7 +55,9 @@ export function useRecordList<Row extends HasId>(
     ...listOptions(source, '', filters),
     enabled: !searching || searchText !== undefined,
   });
-  const found = useInfiniteQuery({ ...listOptions(source, search, filters), enabled: searching });
+  // Without a search the same list as `all`.
+  const wanted = listOptions(source, search, filters);
+  const found = useInfiniteQuery({ ...wanted, enabled: searching });
   const shown = searching ? found : all;
   const { hasNextPage, isFetching, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage, refetch } = shown;
   const whole = all.data !== undefined && !all.hasNextPage;
@@ -75,8 +77,7 @@ export function useRecordList<Row extends HasId>(
 
   const known = shown.data !== undefined;
   const complete = known && !hasNextPage;
-  const { queryKey } = listOptions(source, searching ? search : '', filters);
-  const nextFailed = useMoreFailed(hashKey(queryKey), pages?.length ?? 0, isFetchNextPageError);
+  const nextFailed = useMoreFailed(hashKey(wanted.queryKey), pages?.length ?? 0, isFetchNextPageError);
   const moreFailed = known && (isError || nextFailed);
   const mayAsk = hasNextPage && !isFetching && !isError && !nextFailed;
   return {

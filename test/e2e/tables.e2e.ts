@@ -3,31 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { isRecord } from '@/lib/guards';
 import { newAgent, useBrowser, type Agent } from './browser';
 import { traveller } from './inspect';
+import { settingsTabs, withForm } from './places';
 
 useBrowser('once');
 
-/** Every page with a table or cards of records; the super user sees all of them. */
+/** Every page with a table or cards of records; the super user sees all of them. Schedules stand in a calendar. */
 const pages = [
-  '/quick-messages',
-  '/contacts',
-  '/tags',
-  '/campaigns',
+  ...withForm.filter((path) => path !== '/schedules'),
   '/campaign/1/report',
-  '/contact-lists',
-  '/contact-lists/1/contacts',
-  '/connections',
-  '/queues',
-  '/files',
-  '/prompts',
-  '/queue-integration',
-  '/users',
   '/financeiro',
-  '/announcements',
-  '/settings?tab=companies',
-  '/settings?tab=plans',
-  '/settings?tab=helps',
+  ...settingsTabs,
   '/',
-] as const;
+];
 
 /** Calls that bring the rows of those pages. */
 const lists =

@@ -35,8 +35,7 @@ export function noteFocus({ target }: Event): void {
   if (target.matches('input, textarea')) {
     setCommandMode(false);
     muteLetters(false);
-  }
-  if (lastKey === 'Tab' && target.closest('[data-rows]')) setCommandMode(true);
+  } else if (lastKey === 'Tab' && target.closest('[data-rows]')) setCommandMode(true);
 }
 
 /** Escape, where nothing else takes it, makes single keys commands again. @returns whether it was that key */
