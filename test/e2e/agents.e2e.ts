@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { control, expectNoAxeViolations, newAgent, onGoodNetwork, requestCounts, useBrowser } from './browser';
-import { queueIds, restAs, type Row } from './rest';
+import { pastNetworkHeader } from '../backend/backend';
+import { arrives, queueIds, restAs, type Row } from './rest';
 
 useBrowser('each');
 
@@ -37,6 +38,8 @@ describe('two agents at once', () => {
     const { rest, ticket } = await waitingInSales();
     const ana = await newAgent('ana');
     const bruno = await newAgent('bruno', {}, [/WebSocket/]);
+    // Where an answer to Bruno gets lost he is told of that, and his list is read again: then there is nothing to accept.
+    await bruno.context.setExtraHTTPHeaders({ [pastNetworkHeader]: '1' });
     // Bruno's live updates are down, so his list does not know that Ana was faster.
     await bruno.page.routeWebSocket(/socket\.io/, () => undefined);
     await bruno.page.goto('/tickets?sub=pending');
@@ -128,6 +131,7 @@ describe('two agents at once', () => {
     await box.fill('Bom dia, posso ajudar?');
     await box.press('Enter');
     await ana.page.getByText('Bom dia, posso ajudar?').first().waitFor();
+    await arrives(ana.page, rest, ticket.id, '*Ana Ribeiro:*\nBom dia, posso ajudar?');
     await expect
       .poll(async () => (await rest.bodies(ticket.id)).filter((body) => body.includes('posso ajudar')).length)
       .toBe(1);

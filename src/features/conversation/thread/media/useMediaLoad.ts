@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { askFile } from '@/api/fileState';
 import type { MessageKey } from '@/i18n/keys';
 import { onComeback } from '@/browser/comeback';
@@ -64,7 +64,8 @@ export function useMediaLoad(src: string | null, playable = true): MediaLoad {
     });
   };
 
-  useEffect(() => (trouble === 'unreachable' ? onComeback(again) : undefined), [trouble, again]);
+  // Together with the words on screen: a comeback right behind them is heard.
+  useLayoutEffect(() => (trouble === 'unreachable' ? onComeback(again) : undefined), [trouble, again]);
 
   return { trouble, attempt, fail, again };
 }
