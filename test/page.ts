@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import { backend } from './world';
+import { backend, intercept } from './world';
 
 /**
  * The driver of page tests: what every page has (buttons, dialogs, tables, fields), and what goes over the wire.
@@ -71,8 +71,7 @@ export interface Call {
 /** What the page sends from now on, reads excepted. */
 export function recordCalls(): Call[] {
   const sent: Call[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const { method, url } = request;
     if (method !== 'GET') {
       const copy = request.clone();
@@ -95,8 +94,7 @@ export interface SentCall {
 /** From now on, what the page sends as JSON to addresses that begin so, in its order. @param prefix such as `/contacts` */
 export function sentTo(prefix: string): SentCall[] {
   const sent: SentCall[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const path = new URL(request.url).pathname.replace('/api', '');
     const text = request.method === 'GET' || !path.startsWith(prefix) ? '' : await request.clone().text();
     if (text !== '') sent.push({ line: `${request.method} ${path}`, body: JSON.parse(text) });
@@ -107,9 +105,8 @@ export function sentTo(prefix: string): SentCall[] {
 
 /** Answers the next request of this method and path in the server's place. */
 export function answerOnce(method: string, path: string, answer: () => Response): void {
-  const { handle } = backend;
   let answered = false;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     if (answered || request.method !== method || !new URL(request.url).pathname.endsWith(path)) return handle(request);
     answered = true;
     return answer();
@@ -144,12 +141,11 @@ export async function expectRedirectAfterSecond(path: string): Promise<void> {
 
 /** Holds the answers to requests whose path begins so, all or those of one method. @returns what lets them go */
 export function answerWhen(start: string, method?: string): () => void {
-  const { handle } = backend;
   let release = (): void => undefined;
   const free = new Promise<void>((resolve) => {
     release = resolve;
   });
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const answer = await handle(request);
     const held = method === undefined || request.method === method;
     if (held && new URL(request.url).pathname.replace('/api', '').startsWith(start)) await free;

@@ -5,7 +5,7 @@ import { installStubs, resetStubs } from './browserStubs';
 import { callsSettled, clearCookies, refuseStrangers, server, startedCalls } from './msw';
 import { catchPrinted, surprises } from './printed';
 import { closeSockets } from './socketServer';
-import { backend, quickChannel } from './world';
+import { backend, interceptNothing, quickChannel } from './world';
 
 /**
  * Runs before every test file. Files of one worker share their modules (`isolate: false`), so whatever lives in a
@@ -75,6 +75,7 @@ async function resetApp(): Promise<void> {
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  interceptNothing();
   vi.unstubAllGlobals();
   if (judgesPrinted) catchPrinted();
   if (inBrowser) {

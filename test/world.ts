@@ -6,6 +6,22 @@ import { PASSWORD, auroraUsers, otherCompanies } from './backend/seed/people.ts'
 /** The backend of this worker: one for all its test files, back to the seed after each test. */
 export const backend = createBackend({ seed: seedDemo, size: { tickets: 60, messages: 90 } });
 
+const { handle: plainly } = backend;
+
+/**
+ * Puts itself before the backend until the test is over; what was put there before is behind it.
+ * @param answer gets the request and what would have answered it
+ */
+export function intercept(answer: (request: Request, handle: typeof plainly) => Promise<Response>): void {
+  const next = backend.handle;
+  backend.handle = async (request) => answer(request, next);
+}
+
+/** Nothing is before the backend any more. */
+export function interceptNothing(): void {
+  backend.handle = plainly;
+}
+
 /** Another origin than the page's, so that a forgotten `withCredentials` shows. */
 export const backendUrl = 'http://backend.test';
 

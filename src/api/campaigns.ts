@@ -41,7 +41,7 @@ export const noTag = 'Nenhuma';
 export interface CampaignInput extends CampaignTexts {
   name: string;
   status: CampaignStatus;
-  /** By the clock of this device, as `datetime-local` gives it; '' for none. */
+  /** ISO 8601; '' for none. */
   scheduledAt: string;
   whatsappId: number | null;
   contactListId: number | null;

@@ -1,4 +1,4 @@
-import { lightFormat } from 'date-fns';
+import { addHours, addMinutes, lightFormat } from 'date-fns';
 
 /** The zone of this device, such as America/Sao_Paulo. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -15,8 +15,23 @@ export function toLocalInput(instant: string | null): string {
   return date === null || Number.isNaN(date.getTime()) ? '' : lightFormat(date, "yyyy-MM-dd'T'HH:mm");
 }
 
+/**
+ * The instant that the clock of this device shows so. In the night in which summer time ends an hour comes twice: of the
+ * two instants it is the stored one if nothing else was typed, else the first that is still to come.
+ * @param local yyyy-MM-ddTHH:mm, as `datetime-local` gives it; an unreadable one makes an invalid date
+ * @param stored what the text was made of, in ISO 8601
+ */
+export function fromLocalInput(local: string, stored: string | null = null): Date {
+  if (stored !== null && toLocalInput(stored) === local) return new Date(stored);
+  const first = new Date(local);
+  if (!(first.getTime() < Date.now())) return first;
+  const turned = addHours(first, 3).getTimezoneOffset() - first.getTimezoneOffset();
+  const second = addMinutes(first, turned);
+  return toLocalInput(second.toISOString()) === local ? second : first;
+}
+
 /** YYYY-MM-DD HH:mm:ss by the clock of this device, for a call that is told the zone (CP-13, decisions: Dates). */
-export const localWallTime = (local: string): string => lightFormat(new Date(local), 'yyyy-MM-dd HH:mm:ss');
+export const localWallTime = (instant: string): string => lightFormat(new Date(instant), 'yyyy-MM-dd HH:mm:ss');
 
 /** The same moment by Greenwich, for a call that reads its text in the zone of the server, which is UTC. */
-export const utcWallTime = (local: string): string => new Date(local).toISOString().slice(0, 19).replace('T', ' ');
+export const utcWallTime = (instant: string): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');

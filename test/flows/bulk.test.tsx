@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findDialog } from '../page';
 import { renderApp } from '../render';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { findChoices } from './conversationHelpers';
 import { callsOf, idOf, keepOnly, place, queueId, rowOf, rowsIn, stored } from './ticketsHelpers';
 // The late parts are loaded before the first test, so that no test waits for the compiler.
@@ -90,8 +90,7 @@ describe('a run', () => {
     await user.click(tools.getByLabelText('Selecionar todos os 4 carregados'));
     let under = 0;
     let most = 0;
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       const counts = request.method === 'PUT';
       if (counts) most = Math.max(most, (under += 1));
       const response = await handle(request);
@@ -142,8 +141,7 @@ describe('a run', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       if (request.method === 'PUT' && !request.url.endsWith(`/${ids[0] ?? 0}`)) await gate;
       return handle(request);
     });

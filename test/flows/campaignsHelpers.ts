@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { format } from 'date-fns';
-import { vi } from 'vitest';
 import { button, dialog, rowOf, type Part } from '../page';
 import { renderApp } from '../render';
-import { backend, type Person } from '../world';
+import { backend, type Person, intercept } from '../world';
 import { type User } from './contactsHelpers';
 
 export const campaign = (name: string) => {
@@ -49,8 +48,7 @@ export const setTime = (form: Part, value: string) =>
 /** Bodies of what the page sent to addresses that begin so, in their order. */
 export function sentTo(start: string): { line: string; body: unknown }[] {
   const sent: { line: string; body: unknown }[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const path = new URL(request.url).pathname.replace('/api', '');
     if (request.method !== 'GET' && path.startsWith(start)) {
       const text = await request.clone().text();

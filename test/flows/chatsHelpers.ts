@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { renderApp, type RenderAppOptions } from '../render';
-import { backend, credentials, type Person } from '../world';
+import { backend, credentials, type Person, intercept } from '../world';
 import { findBox } from './composerHelpers';
 import { liveIn } from './liveSocket';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
@@ -61,8 +61,7 @@ export function talkOf(title: string, said: readonly (readonly [Person, string, 
 /** What the page sent, in its order; readings are left out. */
 export function sentBy(): { line: string; body: unknown }[] {
   const sent: { line: string; body: unknown }[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const { pathname } = new URL(request.url);
     if (request.method !== 'GET' && pathname.includes('/chats')) {
       const text = await request.clone().text();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Part } from '../page';
 import type { WhatsappRow } from '../backend/types';
-import { backend, type Person } from '../world';
+import { backend, type Person, intercept } from '../world';
 import { renderApp } from '../render';
 
 export type User = Awaited<ReturnType<typeof renderApp>>['user'];
@@ -51,8 +51,7 @@ export async function openConnections(as: Person = 'admin', path = '/connections
 /** Every call that changes something, with its body. */
 export function callsOf(): { line: string; body: unknown }[] {
   const sent: { line: string; body: unknown }[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const { method, url } = request;
     if (method !== 'GET') {
       const text = await request.clone().text();

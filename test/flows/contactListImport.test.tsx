@@ -4,7 +4,7 @@ import { read, utils } from 'xlsx';
 import { isBytes } from '@/features/import-contacts/sheet';
 import { closed, dialog, requests, rowOf } from '../page';
 import { expectPrinted } from '../printed';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { itemNamed, items, list, openItems } from './contactListHelpers';
 import { type User } from './contactsHelpers';
 import { InlineWorker, sheetFile } from './sheetHelpers';
@@ -57,8 +57,7 @@ describe('a spreadsheet into a list', () => {
     expect(requests('POST', `/contact-lists/${list().id}/upload`)).toBe(0);
 
     const sheets: unknown[] = [];
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       if (request.url.endsWith('/upload')) {
         const file = (await request.clone().formData()).get('file');
         if (file !== null && typeof file !== 'string') sheets.push(firstSheet(await file.arrayBuffer()));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cells, closed, dialog, requests, rowOf } from '../page';
 import { renderApp } from '../render';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { itemNamed, items, list, openItems } from './contactListHelpers';
 
 describe('the contacts of a list', () => {
@@ -77,8 +77,7 @@ describe('the contacts of a list', () => {
     await user.clear(form.getByLabelText(/^Número/));
     await user.paste('+55 11 95555-0009');
     const sent: unknown[] = [];
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       if (request.method === 'POST') sent.push(JSON.parse(await request.clone().text()));
       return handle(request);
     });

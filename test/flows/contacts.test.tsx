@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { contactApi } from '@/api/contacts';
 import { nextPage } from '@/api/rest';
 import { button, closed, dialog, rowNames, rowOf, sentTo } from '../page';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { downloads, fill, openContacts, own, sorted } from './contactsHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import 'react-csv/lib/core';
@@ -186,12 +186,11 @@ describe('contacts go out', () => {
   it('C-14 a cancelled export hands over no file', async () => {
     const { user } = await openContacts();
     const files = downloads();
-    const { handle } = backend;
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       await held;
       return handle(request);
     });

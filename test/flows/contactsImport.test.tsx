@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { closed, dialog, rowOf, sentTo } from '../page';
 import { expectPrinted } from '../printed';
 import { renderApp } from '../render';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { contactNamed, downloads, openContacts, type User } from './contactsHelpers';
 import { InlineWorker, sheetFile } from './sheetHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
@@ -196,8 +196,7 @@ describe('contacts come in', () => {
     const gate = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       const done = await handle(request);
       if (request.url.endsWith('/contacts/upload')) await gate;
       return done;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { format } from 'date-fns';
 import { expect, vi } from 'vitest';
-import { backend } from '../world';
+import { intercept } from '../world';
 
 /** A calendar day as the server writes it. */
 export const day = (date: Date) => format(date, 'yyyy-MM-dd');
@@ -32,8 +32,7 @@ export interface Told {
 /** Puts known numbers in place of the seed's, and notes what is asked for. */
 export function watchDashboard(): Told {
   const told: Told = { board: { counters, attendants }, asked: [] };
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const { pathname, search } = new URL(request.url);
     const path = pathname.replace('/api', '');
     const watched = path.startsWith('/dashboard') || (path === '/contacts' && search !== '');

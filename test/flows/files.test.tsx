@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, closed, dialog, openForm, rowNames, rowOf } from '../page';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/files/FileListDialog';
@@ -45,8 +45,7 @@ interface Call {
 /** What the page sent, in its order; a file by its name. */
 function callsOf(): Call[] {
   const sent: Call[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const { method, url } = request;
     if (method !== 'GET') {
       const copy = request.clone();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cells, dialog, requests, rowOf } from '../page';
 import { setViewport } from '../browserStubs';
 import { renderApp } from '../render';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { billingPages, oldest, unpaid } from './billingHelpers';
 
 beforeAll(billingPages);
@@ -40,9 +40,8 @@ describe('invoices', () => {
   });
 
   it('FI-01 a server that pages its list is read to the end', async () => {
-    const { handle } = backend;
     const rows = backend.store.invoices.filter(({ companyId }) => companyId === 1);
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       const url = new URL(request.url);
       if (!url.pathname.endsWith('/invoices/all')) return handle(request);
       const first = url.searchParams.get('pageNumber') === '1';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { backend, type Person } from '../world';
+import { backend, type Person, intercept } from '../world';
 import { renderApp } from '../render';
 import {
   cardLink,
@@ -32,8 +32,7 @@ const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);
 /** What was asked of the board. */
 function boardQueries(): { queueIds: string | null; showAll: string | null }[] {
   const asked: { queueIds: string | null; showAll: string | null }[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation((request) => {
+  intercept((request, handle) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/ticket/kanban')
       asked.push({ queueIds: searchParams.get('queueIds'), showAll: searchParams.get('showAll') });

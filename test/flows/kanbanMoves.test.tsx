@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectPrinted } from '../printed';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import {
   cardLink,
   cardOf,
@@ -116,8 +116,7 @@ describe('moving a card', () => {
     const gate = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       const response = await handle(request);
       if (request.method === 'PUT') await gate;
       return response;

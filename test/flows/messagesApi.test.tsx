@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Part, closed, demoPlan, dialog, expectRedirectAfterSecond, holdClock, replaceText } from '../page';
 import { renderApp } from '../render';
-import { backend, backendUrl } from '../world';
+import { backend, backendUrl, intercept } from '../world';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/messages-api/MessagesApiPage';
 
@@ -26,8 +26,7 @@ interface Sent {
 /** What goes to the address for other systems. */
 function recordSends(): Sent[] {
   const sent: Sent[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     if (request.url === endpoint) {
       const copy = request.clone();
       const multipart = copy.headers.get('content-type')?.startsWith('multipart') ?? false;

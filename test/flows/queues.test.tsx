@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWhen, button, closed, dialog, replaceText, rowNames, rowOf } from '../page';
 import { renderApp } from '../render';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { queueNamed, support, callsOf, readsOf, hoursBy, openPage, openQueueForm, openMenu } from './queuesHelpers';
 
 const codeIn = (field: HTMLElement): string => (field instanceof HTMLInputElement ? field.value : '');
@@ -89,8 +89,7 @@ describe('the form of a queue', () => {
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Esta cor já está em uso. Escolha outra.')).toBeVisible();
     await replaceText(user, color, '#123456');
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) =>
+    intercept(async (request, handle) =>
       request.method === 'POST'
         ? Response.json({ error: 'ERR_WAPP_GREETING_REQUIRED' }, { status: 400 })
         : handle(request),

@@ -1,13 +1,9 @@
-import { vi } from 'vitest';
 import { openForm, rowOf } from '../page';
-import { backend, type Person } from '../world';
+import { backend, type Person, intercept } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/queues/QueueDialog';
 import '@/pages/queues/QueuesPage';
-
-/** Kept before any test listens in: two listeners would call each other. */
-const { handle } = backend;
 
 export const queueNamed = (name: string) =>
   backend.store.queues.find((row) => row.companyId === 1 && row.name === name);
@@ -17,7 +13,7 @@ export const optionNamed = (title: string) => backend.store.queueOptions.find((r
 /** Sent by the page, in its order. */
 export function callsOf(): { call: string; body: unknown }[] {
   const sent: { call: string; body: unknown }[] = [];
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const { method, url } = request;
     const path = new URL(url).pathname.replace('/api', '');
     if (method !== 'GET')
@@ -30,7 +26,7 @@ export function callsOf(): { call: string; body: unknown }[] {
 /** Paths with their queries, of everything that was read. */
 export function readsOf(): string[] {
   const read: string[] = [];
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     if (request.method === 'GET') read.push(request.url.split('/api')[1] ?? '');
     return handle(request);
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, closed, dialog, openForm, recordCalls, rowNames, rowOf } from '../page';
-import { backend, type Person } from '../world';
+import { backend, type Person, intercept } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/quick-messages/QuickMessageDialog';
@@ -178,9 +178,8 @@ describe('the form of a quick message', () => {
     await user.paste('Segue o recibo');
     const input = picker();
     if (input) await user.upload(input, file('recibo.png'));
-    const { handle } = backend;
     let refused = 0;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       if (!request.url.endsWith('media-upload') || refused > 0) return handle(request);
       refused += 1;
       return Response.json({ error: 'ERR_INTERNAL_SERVER_ERROR' }, { status: 500 });
@@ -196,9 +195,8 @@ describe('the form of a quick message', () => {
   });
 
   it('QM-03 a server that keeps the flags shows them and gets them back', async () => {
-    const { handle } = backend;
     const bodies: unknown[] = [];
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       if (request.method === 'PUT') bodies.push(await request.clone().json());
       const answer = await handle(request);
       if (request.method !== 'GET' || !request.url.includes('/quick-messages')) return answer;

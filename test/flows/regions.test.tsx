@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { routes } from '@/app/routes';
 import { allowPrinted } from '../printed';
 import { renderApp } from '../render';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { firstTicket } from './composerHelpers';
 // The lazy pages are loaded before the first test, so that no test waits for the compiler.
 import '@/app/shell/bar/BellList';
@@ -27,8 +27,7 @@ const each = (value: unknown, change: (entry: unknown) => unknown): unknown =>
 /** Changes answers of the backend on their way, until the returned function is called. */
 function spoil(call: RegExp, change: (body: unknown) => unknown): () => void {
   let active = true;
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const response = await handle(request);
     const { pathname, search } = new URL(request.url);
     if (!active || !call.test(`${request.method} ${pathname}${search}`)) return response;

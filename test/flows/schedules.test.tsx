@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, closed, dialog, requests } from '../page';
 import { setViewport } from '../browserStubs';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import {
   address,
   cell,
@@ -73,8 +73,7 @@ describe('the calendar of schedules', () => {
 
   it('SC-03 SC-08 a message whose time has come is asked after, as no event tells that it was sent', async () => {
     const row = message(new Date(Date.now() + 5_000), { body: 'Está na hora' });
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       const answer = await handle(request);
       if (new URL(request.url).pathname === '/api/schedules') {
         backend.store.schedules.update(row, { status: 'ENVIADA', sentAt: new Date().toISOString() });

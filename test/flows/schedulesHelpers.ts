@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { vi } from 'vitest';
 import { renderApp } from '../render';
-import { backend, type Person } from '../world';
+import { backend, type Person, intercept } from '../world';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/schedules/ScheduleDialog';
 import '@/pages/schedules/SchedulesPage';
@@ -65,8 +64,7 @@ export const address = () => new URLSearchParams(window.location.search);
 /** Bodies of what the page wrote, in their order. */
 export function writes(): { method: string; path: string; body: unknown }[] {
   const sent: { method: string; path: string; body: unknown }[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const { method, url } = request;
     if (method === 'POST' || method === 'PUT') {
       const text = await request.clone().text();

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
-import { backend, type Person } from '../world';
+import { backend, type Person, intercept } from '../world';
 import { renderApp, type RenderedApp } from '../render';
 // The lazy page and its parts are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/settings/SettingsPage';
@@ -42,8 +41,7 @@ export interface Sent {
 /** What the page sends from now on, reads left out. */
 export function sentBodies(): Sent[] {
   const sent: Sent[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     if (request.method !== 'GET') {
       const text = await request.clone().text();
       const line = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;

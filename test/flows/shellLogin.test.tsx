@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { format } from 'date-fns';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeLanguage, startI18n } from '@/i18n/i18n';
 import { renderApp } from '../render';
 import { setViewport } from '../browserStubs';
-import { backend, credentials, type Person } from '../world';
+import { backend, credentials, type Person, intercept } from '../world';
 import { emailField, fillAs, passwordField, submitButton } from './loginHelpers';
 
 const companyOf = (person: Person) => {
@@ -42,8 +42,7 @@ describe('login', () => {
     ['false', null],
     [false, null],
   ])('S-06 R-15 campaigns are on by the text and by the boolean: %j', async (value, kept) => {
-    const { handle } = backend;
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       const answer = await handle(request);
       if (!request.url.endsWith('/auth/login')) return answer;
       const body: { user: { company: { settings: unknown } } } = await answer.json();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dialog, requests } from '../page';
 import { renderApp } from '../render';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { payer } from '../lib/payer';
 import { billingPages, chargedBefore, fill, oldest, pay, toReview } from './billingHelpers';
 
@@ -25,8 +25,7 @@ const shown = (iso: string | null) => (iso ?? '').slice(0, 10).split('-').toReve
 /** What the page sent to /subscription. */
 function ordersSent(): string[] {
   const bodies: string[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     if (request.url.endsWith('/subscription')) bodies.push(await request.clone().text());
     return handle(request);
   });
@@ -60,9 +59,8 @@ describe('the subscription', () => {
   });
 
   it('SB-01 SB-02 B-35 the days of a trial are counted up; nothing due means nothing to sign', async () => {
-    const { handle } = backend;
     const trialExpiration = new Date(Date.now() + 1.2 * 86_400_000).toISOString();
-    vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+    intercept(async (request, handle) => {
       if (request.url.endsWith('/companies/1')) return Response.json({ ...company(), trialExpiration });
       if (request.url.includes('/invoices/all')) return Response.json([]);
       return handle(request);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, closed, dialog, openForm, requests, rowNames, rowOf } from '../page';
-import { backend, type Person } from '../world';
+import { backend, type Person, intercept } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/tags/TagDialog';
@@ -24,8 +24,7 @@ async function openTagForm(user: Awaited<ReturnType<typeof openTags>>['user'], o
 /** What the page sent, in its order. */
 function bodiesOf(): { method: string; body: unknown }[] {
   const sent: { method: string; body: unknown }[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     if (request.method !== 'GET') sent.push({ method: request.method, body: JSON.parse(await request.clone().text()) });
     return handle(request);
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, closed, dialog, rowNames, rowOf } from '../page';
 import { renderApp } from '../render';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/users/UserDialog';
 import '@/pages/users/UsersPage';
@@ -30,8 +30,7 @@ async function openUserForm(user: Awaited<ReturnType<typeof renderApp>>['user'],
 /** What the page sent, in its order. */
 function sentTo(path: RegExp): { method: string; body: unknown }[] {
   const sent: { method: string; body: unknown }[] = [];
-  const { handle } = backend;
-  vi.spyOn(backend, 'handle').mockImplementation(async (request) => {
+  intercept(async (request, handle) => {
     const text = request.method === 'GET' ? '' : await request.clone().text();
     if (text !== '' && path.test(new URL(request.url).pathname)) {
       sent.push({ method: request.method, body: JSON.parse(text) });

@@ -1,9 +1,10 @@
-import { addHours, format } from 'date-fns';
+import { addHours } from 'date-fns';
 import { mixed, object } from 'yup';
 import type { Schedule } from '@/api/schedules';
 import { dateTime, messageText, requiredChoice } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf, mediaHref } from '@/lib/links';
+import { fromLocalInput, toLocalInput } from '@/lib/wallTime';
 
 /** What the form needs to know of a contact. */
 export interface Recipient {
@@ -17,6 +18,8 @@ export interface ScheduleValues {
   body: string;
   /** Local time, yyyy-MM-ddTHH:mm. */
   sendAt: string;
+  /** The instant that the record has, in ISO 8601. */
+  stored: string | null;
   /** Name of the attachment the record has; '' once it is taken out. */
   attachment: string;
   /** Whether it had one when the form was opened. */
@@ -38,7 +41,9 @@ const wrongKind: MessageKey = 'validation.fileType';
 export const scheduleSchema = object({
   contact: requiredChoice(),
   body: messageText({ min: 5 }),
-  sendAt: dateTime().test('ahead', past, (text) => !text || isAhead(new Date(text))),
+  sendAt: dateTime().test('ahead', past, (text, { parent }: { parent: Partial<ScheduleValues> }) => {
+    return !text || isAhead(fromLocalInput(text, parent.stored));
+  }),
   // A file dialog lets people choose past its filter.
   files: mixed<readonly File[]>().test(
     'kind',
@@ -49,13 +54,12 @@ export const scheduleSchema = object({
 
 export const acceptedFiles = '.png,.jpg,.jpeg';
 
-const localText = (time: Date): string => format(time, "yyyy-MM-dd'T'HH:mm");
-
 /** A new message, for an hour from now unless another time was chosen (SC-05). */
 export const newSchedule = (contact: Recipient | null, time: Date | null = null): ScheduleValues => ({
   contact,
   body: '',
-  sendAt: localText(time ?? addHours(new Date(), 1)),
+  sendAt: toLocalInput((time ?? addHours(new Date(), 1)).toISOString()),
+  stored: null,
   attachment: '',
   attached: false,
   files: [],
@@ -72,7 +76,8 @@ export const attachmentHref = ({ mediaPath }: Schedule): string | null =>
 export const valuesOf = (schedule: Schedule): ScheduleValues => ({
   contact: schedule.contact ? { ...schedule.contact, number: '' } : null,
   body: schedule.body,
-  sendAt: schedule.sendAt === null ? '' : localText(new Date(schedule.sendAt)),
+  sendAt: toLocalInput(schedule.sendAt),
+  stored: schedule.sendAt,
   attachment: attachmentName(schedule),
   attached: attachmentName(schedule) !== '',
   files: [],

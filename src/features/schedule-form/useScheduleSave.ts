@@ -12,12 +12,13 @@ import { getSession } from '@/api/session';
 import { notify } from '@/components/feedback/notify';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
+import { fromLocalInput } from '@/lib/wallTime';
 import type { ScheduleValues } from './scheduleForm';
 
-const toInput = ({ contact, body, sendAt }: ScheduleValues): ScheduleInput => ({
+const toInput = ({ contact, body, sendAt, stored }: ScheduleValues): ScheduleInput => ({
   body: body.trim(),
   contactId: contact?.id ?? 0,
-  sendAt: new Date(sendAt).toISOString(),
+  sendAt: fromLocalInput(sendAt, stored).toISOString(),
 });
 
 /**

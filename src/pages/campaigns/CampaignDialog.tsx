@@ -30,8 +30,8 @@ function reasonOf({ status }: Campaign): MessageKey {
   return status === 'PROGRAMADA' ? 'campaigns.dialog.why.soon' : 'campaigns.dialog.why.finished';
 }
 
-const sameMinute = (local: string, instant: string | null): boolean =>
-  instant !== null && Math.abs(new Date(local).getTime() - new Date(instant).getTime()) < 60_000;
+const sameMinute = (wanted: string, instant: string | null): boolean =>
+  instant !== null && Math.abs(new Date(wanted).getTime() - new Date(instant).getTime()) < 60_000;
 
 /** How often it is looked whether the last hour has begun. */
 const tickMs = 30_000;

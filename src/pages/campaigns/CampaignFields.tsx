@@ -14,7 +14,7 @@ import { DateTimeField, SwitchField, TextField } from '@/forms/fields';
 import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { mediaHref } from '@/lib/links';
-import { deviceZone, zoneOffset } from '@/lib/wallTime';
+import { deviceZone, fromLocalInput, zoneOffset } from '@/lib/wallTime';
 import { Audience } from './Audience';
 import type { EditablePart } from './campaignRules';
 import { isForSending, type CampaignValues } from './campaignValues';
@@ -32,7 +32,7 @@ function ZoneNote() {
   const { values } = useFormikContext<CampaignValues>();
   const zone = deviceZone();
   const [today] = useState(() => new Date());
-  const at = values.scheduledAt === '' ? today : new Date(values.scheduledAt);
+  const at = values.scheduledAt === '' ? today : fromLocalInput(values.scheduledAt, values.stored);
   return (
     <Typography variant="caption" color="textSecondary" sx={{ mt: 0.5 }}>
       {t('campaigns.dialog.form.zone', { zone, offset: Number.isNaN(at.getTime()) ? '' : zoneOffset(at, zone) })}

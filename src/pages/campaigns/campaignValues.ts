@@ -3,7 +3,7 @@ import { noTag, type Campaign, type CampaignInput, type CampaignStatus, type Cam
 import { dateTime, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf } from '@/lib/links';
-import { toLocalInput } from '@/lib/wallTime';
+import { fromLocalInput, toLocalInput } from '@/lib/wallTime';
 
 export const textNames = ['message1', 'message2', 'message3', 'message4', 'message5'] as const;
 
@@ -20,6 +20,8 @@ export interface CampaignValues extends CampaignTexts {
   status: CampaignStatus;
   /** By the clock of this device; '' for none. */
   scheduledAt: string;
+  /** The instant that the record has, in ISO 8601. */
+  stored: string | null;
   /** Not stored yet: this server creates no campaign without a date (contract back-office 9). */
   isNew: boolean;
   whatsappId: number | '';
@@ -38,6 +40,7 @@ export const initialCampaign: CampaignValues = {
   name: '',
   status: 'INATIVA',
   scheduledAt: '',
+  stored: null,
   isNew: true,
   whatsappId: '',
   contactListId: '',
@@ -60,6 +63,7 @@ export function fromCampaign(campaign: Campaign): CampaignValues {
     name: campaign.name,
     status: campaign.status ?? 'INATIVA',
     scheduledAt: toLocalInput(campaign.scheduledAt),
+    stored: campaign.scheduledAt,
     isNew: false,
     whatsappId: campaign.whatsappId ?? '',
     contactListId: campaign.contactListId ?? '',
@@ -80,13 +84,13 @@ export function fromCampaign(campaign: Campaign): CampaignValues {
 const orNull = (value: number | ''): number | null => (value === '' ? null : value);
 
 export function toCampaignInput(values: CampaignValues): CampaignInput {
-  const { name, status, scheduledAt, tagListId, confirmation } = values;
+  const { name, status, scheduledAt, stored, tagListId, confirmation } = values;
   const { message1, message2, message3, message4, message5 } = values;
   return {
     name: name.trim(),
     // Taken off its date a scheduled campaign waits for another.
     status: status === 'PROGRAMADA' && scheduledAt === '' ? 'INATIVA' : status,
-    scheduledAt,
+    scheduledAt: scheduledAt === '' ? '' : fromLocalInput(scheduledAt, stored).toISOString(),
     whatsappId: orNull(values.whatsappId),
     contactListId: orNull(values.contactListId),
     tagListId,
@@ -136,7 +140,7 @@ export const campaignSchema = object({
     .test('date', needsDate, (value, { parent }: { parent: Checked }) => isSet(value) || parent.isNew !== true)
     .test('ahead', tooSoon, (value, { parent }: { parent: Checked }) => {
       if (!value || parent.status === 'CANCELADA') return true;
-      return new Date(value).getTime() - Date.now() >= leadMs;
+      return fromLocalInput(value, parent.stored).getTime() - Date.now() >= leadMs;
     }),
   whatsappId: forSending('campaigns.dialog.needsConnection', isSet),
   contactListId: forSending(
