@@ -61,6 +61,9 @@ export function takeTypedAhead(path: string): string {
   return text;
 }
 
+/** Paths of conversations for which something was typed that no box has taken. */
+export const pathsTypedAhead = (): string[] => [...typedAhead.keys()];
+
 /**
  * Whether a dialog, menu or picture stands above the page. One that is closing is still there for a moment, but the page
  * is no longer hidden from assistive technology.

@@ -98,6 +98,15 @@ export function useRecordList<Row extends HasId>(
   };
 }
 
+/**
+ * The rows of a whole list as far as it is known, without asking for them.
+ * @returns loading: it is being read for the first time
+ */
+export function useKnownRows<Row extends HasId>(source: ListSource<Row>): { rows: readonly Row[]; loading: boolean } {
+  const { data, isLoading } = useInfiniteQuery({ ...listOptions(source, '', noFilters), enabled: false });
+  return { rows: uniqueRows(data?.pages ?? []), loading: isLoading };
+}
+
 /** What the head of a list counts; null while there is nothing to count. */
 export function listCount({ state, rows, total }: Pick<RecordList<unknown>, 'state' | 'rows' | 'total'>) {
   return state === 'ready' || state === 'empty' ? { shown: rows.length, total } : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { control, forgetRequests, until, useBrowser } from './browser';
-import { changes, desk, rowLink, writer } from './fastHand';
+import { changes, desk, rowLink, words, writer } from './fastHand';
 
 useBrowser('each');
 
@@ -53,6 +53,31 @@ describe('the hand is faster than the page', () => {
     await accept.waitFor();
     await say(accepted, () => accept.click());
     await expectArrived([accepted.id]);
+    await close();
+  });
+
+  it('DAY-2 what was typed for a conversation that was left before its code was there goes out too', async () => {
+    const { rest, page, close, mine } = await desk();
+    const [first, second] = mine;
+    if (!first || !second) throw new Error('few rows');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/ConversationPanel.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    for (const ticket of [first, second]) {
+      await rowLink(page, ticket).click();
+      await page.keyboard.type(`${words} ${ticket.id}`);
+      await page.keyboard.press('Enter');
+    }
+    release();
+    for (const { id } of [first, second]) {
+      await expect.poll(async () => rest.bodies(id)).toContainEqual(expect.stringContaining(`${words} ${id}`));
+    }
     await close();
   });
 

@@ -49,6 +49,12 @@ export async function restAs(person: string) {
     list({ status, queueIds: JSON.stringify(ids), showAll: 'true' });
   const search = (searchParam: string, ids: readonly number[]): Promise<Row[]> =>
     list({ searchParam, queueIds: JSON.stringify(ids), showAll: 'true' });
+  /** The ticket of an address such as /tickets/{uuid}. */
+  const ticketAt = async (address: string): Promise<Row> => {
+    const found = await call('GET', new URL(address, baseUrl()).pathname.replace('/tickets/', '/tickets/u/'));
+    if (!isRow(found)) throw new Error(`no ticket at ${address}`);
+    return found;
+  };
   /** Bodies of the newest page of a conversation. */
   const bodies = async (ticketId: number): Promise<string[]> => {
     const page = await call('GET', `/messages/${ticketId}`);
@@ -66,7 +72,7 @@ export async function restAs(person: string) {
     if (!isRecord(user)) throw new Error(`nobody is called ${colleague}`);
     await call('PUT', `/tickets/${ticketId}`, { status: 'open', userId: Number(user['id']) });
   };
-  return { id, call, tickets, search, bodies, assign };
+  return { id, call, tickets, search, ticketAt, bodies, assign };
 }
 
 /** Ids of the demo company's queues by name. */

@@ -114,6 +114,25 @@ describe('the conversation', () => {
     await news.waitFor({ state: 'detached' });
   });
 
+  it('DAY-70 M-22 who reads further up stays there when a colleague or the telephone answers', async () => {
+    await open();
+    await thePage().waitForTimeout(1_800);
+    await thread().hover();
+    await thePage().mouse.wheel(0, -500);
+    await thePage().waitForTimeout(300);
+    await startAnew();
+    const admin = await restAs('admin');
+    const colleague = { body: 'de um colega', read: 1, fromMe: true, mediaUrl: '' };
+    await receive({ fromMe: true, body: 'do telefone da loja' });
+    await thePage().getByText('do telefone da loja').first().waitFor();
+    await admin.call('POST', `/messages/${ticketId}`, colleague);
+    // In its row.
+    await thePage().getByText(colleague.body).first().waitFor();
+    await thePage().waitForTimeout(250);
+    expect(await shift()).toBeLessThanOrEqual(2);
+    expect(await rest()).toBeGreaterThan(400);
+  });
+
   it('B-15 B-22 the end stays in sight while the message box grows; who reads older messages is not moved', async () => {
     await open();
     await thePage().waitForTimeout(1_800);

@@ -169,7 +169,7 @@ describe('accept and write', () => {
     const answer = holdAnswer(`GET /api/tickets/${waiting.id}`);
     await user.click(within(row).getByLabelText('Aceitar Caio Reis'));
     await screen.findByRole('textbox', { name: /^Já pode escrever/ });
-    await user.keyboard('Bom dia, Caio{Enter}');
+    await user.keyboard('Bom dia, Caio{Enter}Um momento{Enter}e');
     answer.release();
     expect(await screen.findByText('Bruno Castro já aceitou este atendimento.')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/tickets'));
@@ -177,7 +177,7 @@ describe('accept and write', () => {
     const draft = Object.entries(localStorage).find(
       ([key]) => key.startsWith('draft:') && key.endsWith(`:${waiting.id}`),
     );
-    expect(draft?.[1]).toContain('Bom dia, Caio');
+    expect(draft?.[1]).toContain(JSON.stringify('Bom dia, Caio\nUm momento\ne').slice(1, -1));
   });
 });
 

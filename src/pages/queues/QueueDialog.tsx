@@ -4,7 +4,7 @@ import { queueApi, type Queue, type QueueInput } from '@/api/queues';
 import { settingsQuery } from '@/api/settings';
 import { FormTabs } from '@/forms/FormTabs';
 import { RecordForm } from '@/lists/RecordForm';
-import { useRecordList } from '@/lists/useRecordList';
+import { useKnownRows } from '@/lists/useRecordList';
 import type { RecordDialogProps } from '@/lists/resource';
 import { OptionMenu } from './OptionMenu';
 import { QueueFields } from './QueueFields';
@@ -27,7 +27,7 @@ const dataFields = [
 export function QueueDialog(props: RecordDialogProps<Queue>) {
   const { data: settings } = useQuery(settingsQuery());
   const byQueue = settings?.['scheduleType'] === 'queue';
-  const others = useRecordList(queues, '');
+  const others = useKnownRows(queues);
   const options = useRef<() => Promise<void>>(async () => {});
 
   const save = async (values: QueueValues, id: number | null): Promise<Queue> => {
@@ -48,7 +48,7 @@ export function QueueDialog(props: RecordDialogProps<Queue>) {
       resource={queues}
       size="large"
       initial={initialQueue(others.rows)}
-      pending={others.state === 'loading'}
+      pending={others.loading}
       schema={queueSchema}
       fromRecord={fromQueue}
       toInput={toQueueInput}

@@ -9,7 +9,7 @@ import { formatDateTime } from '@/lib/dates';
 import { mayBeShortcut } from './compose';
 import { useDraftText } from '@/contexts/useDraft';
 import { TextArea } from './TextArea';
-import { useArrivalCaret } from './useArrivalCaret';
+import { typeLines, useArrivalCaret } from './useArrivalCaret';
 import { useSendKey } from './useSendKey';
 import styles from './Composer.module.css';
 
@@ -40,7 +40,7 @@ function WaitingText({ ticketId, opening, recorded, onSend }: WaitingTextProps) 
   const [text, setText] = useDraftText(ticketId);
   const field = useRef<HTMLTextAreaElement>(null);
   const labelId = useId();
-  useArrivalCaret(field, (typed) => setText(text + typed));
+  useArrivalCaret(field, (typed) => (opening ? typeLines(text + typed, setText, onSend) : setText(text + typed)));
   const keys = useSendKey(() => {
     if (!mayBeShortcut(text)) onSend();
   });

@@ -5,7 +5,7 @@ import { useSession } from '@/contexts/AuthContext';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useOutbox } from '../outbox/useOutbox';
-import { voiceNote } from './compose';
+import { unsigned, voiceNote } from './compose';
 import { useDraftStore } from '@/contexts/drafts';
 import { hasText, useDraftPart } from '@/contexts/useDraft';
 import { useFileQueue } from './fileQueue';
@@ -23,8 +23,8 @@ interface ComposerProps {
   onReopen: () => void;
   /** An action on the ticket is under way. */
   busy?: boolean;
-  /** Has something done once that action has succeeded, whatever is open by then. */
-  afterBusy: (act: () => void) => void;
+  /** Has something done once that action has succeeded or not, whatever is open by then; false where none is under way. */
+  afterBusy: (act: (isDone: boolean) => void) => boolean;
 }
 
 /**
@@ -53,10 +53,22 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }:
   if (!busy && wasClosed !== (ticket.status !== 'open')) setWasClosed(!wasClosed);
   // Somebody who opens it at the same moment may have been faster: nothing goes out before it is one's own (REAL-1).
   const open = ticket.status === 'open' && (mine || !(busy && wasClosed));
-  const send = useSend(ticket.id);
-  // Enter was pressed while the ticket is being opened: it counts wherever the hand is by then (DAY-2).
-  const sendLater = (): void => afterBusy(send);
-  const { sendFiles } = useOutbox(ticket.id);
+  const send = useSend();
+  const { sendFiles, hold, release } = useOutbox(ticket.id);
+  // Enter counts while the ticket is being opened, wherever the hand is when it is; where a colleague was faster, what
+  // was written is a draft again (DAY-2).
+  const sendLater = (): void => {
+    const isBeingOpened = afterBusy((isDone) => {
+      const texts = release(isDone).map((text) => unsigned(text, user.name));
+      if (texts.length === 0) return;
+      const { text } = drafts.get(ticket.id);
+      drafts.change(ticket.id, { text: [...texts, ...(text === '' ? [] : [text])].join('\n') });
+      drafts.flush();
+    });
+    if (!isBeingOpened) return;
+    hold();
+    send(ticket.id);
+  };
   const recorder = useRecorder({
     open,
     onSend: (mp3) => sendFiles([{ file: voiceNote(mp3), caption: '' }]),

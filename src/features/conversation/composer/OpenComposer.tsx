@@ -40,7 +40,7 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
   const blocked = useDraftPart(ticket.id, ({ text }) => isBlocked(text, queue.files));
   const writer = useRef<MessageInputHandle>(null);
   const focus = (): void => writer.current?.focus();
-  const send = useSend(ticket.id);
+  const sendOf = useSend();
   const folded = useIsNarrow(root, foldBelow);
   const narrow = useIsNarrow(root, foldAllBelow);
 
@@ -110,7 +110,7 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
           isEmpty={isEmpty}
           tools={tools}
           onFiles={addGiven}
-          onSendNow={send}
+          onSendNow={() => sendOf(ticket.id)}
         />
         {!narrow && <Toolbar {...tools} folded={folded} />}
       </div>

@@ -8,6 +8,10 @@ import type { QueuedFile } from './fileQueueStore';
 /** The text as it is sent: with the agent's name in bold on its own line when signing (P-05, contract 6.3). */
 export const signed = (text: string, name: string | null): string => (name === null ? text : `*${name}:*\n${text}`);
 
+/** What was written, of a text as it is sent. */
+export const unsigned = (text: string, name: string): string =>
+  text.startsWith(signed('', name)) ? text.slice(signed('', name).length) : text;
+
 export interface OutgoingMessage {
   /** Sent as a message of its own; empty: none. */
   text: string;

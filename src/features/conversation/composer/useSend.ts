@@ -6,21 +6,21 @@ import { templateProblem } from '@/lib/templates';
 import { textsDraft, useDraftStore } from '@/contexts/drafts';
 import { captionsPlace } from './fileQueue';
 import { useFileQueueStore, type QueuedFile } from './fileQueueStore';
-import { useOutbox } from '../outbox/useOutbox';
+import { useOutboxActions } from '../outbox/useOutbox';
 import { signed, composeOutgoing } from './compose';
 
 /**
- * Sends what stands in the composer of one ticket. It reads the stores and empties them at once, so that a second
+ * Sends what stands in the composer of a ticket. It reads the stores and empties them at once, so that a second
  * Enter finds nothing to send (P-07, PAIN-2.4).
  */
-export function useSend(ticketId: number): () => void {
+export function useSend(): (ticketId: number) => void {
   const { t } = useTranslation();
   const { user } = useSession();
   const drafts = useDraftStore();
   const queue = useFileQueueStore();
-  const outbox = useOutbox(ticketId);
+  const outbox = useOutboxActions();
 
-  return () => {
+  return (ticketId) => {
     const { text, quoted } = drafts.get(ticketId);
     const files = queue.get(ticketId);
     if (text.trim() === '' && files.length === 0) return;
@@ -33,8 +33,10 @@ export function useSend(ticketId: number): () => void {
     drafts.clear(ticketId);
     drafts.clear(textsDraft(captionsPlace(ticketId)));
     queue.clear(ticketId);
-    if (outgoing.text !== '') outbox.sendText(signed(outgoing.text, preferences.sign.get() ? user.name : null), quoted);
-    if (outgoing.files.length > 0) outbox.sendFiles(outgoing.files);
+    if (outgoing.text !== '') {
+      outbox.sendText(ticketId, signed(outgoing.text, preferences.sign.get() ? user.name : null), quoted);
+    }
+    if (outgoing.files.length > 0) outbox.sendFiles(ticketId, outgoing.files);
   };
 }
 

@@ -11,6 +11,13 @@ export interface Outbox {
   sendFiles: (ticketId: number, files: readonly OutboxFile[]) => void;
   retry: (id: string) => void;
   discard: (id: string) => void;
+  /** Nothing of a conversation goes out until it is released: it is being opened. */
+  hold: (ticketId: number) => void;
+  /**
+   * Ends `hold`: what waits goes out, or, where it may not, its texts are taken out.
+   * @returns the texts taken out, in the order of writing
+   */
+  release: (ticketId: number, goesOut: boolean) => string[];
   cancel: (id: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { createEmitter } from '@/browser/createStore';
 import { hold, whenFree, type Hold } from '@/browser/locks';
 import type { DraftScope } from '@/contexts/drafts';
-import { reduceOutbox, type OutboxAction, type OutboxEntry } from './outbox';
+import { nextToSend, reduceOutbox, type OutboxAction, type OutboxEntry } from './outbox';
 import { ownerOfKey, readOutbox, storedIds, storedOwners, writeOutbox, type RestoreTexts } from './outboxStorage';
 
 const none: readonly OutboxEntry[] = [];
@@ -18,6 +18,7 @@ export class OutboxEntries {
   readonly #texts: () => RestoreTexts;
   readonly #byTicket = new Map<number, readonly OutboxEntry[]>();
   readonly #changes = createEmitter();
+  readonly #held = new Set<number>();
   /** Ids that have been in the storage; one that is no longer there has been taken over. */
   #stored: ReadonlySet<string> = new Set();
   #hold: Hold | null = null;
@@ -44,6 +45,24 @@ export class OutboxEntries {
   readonly of = (ticketId: number): readonly OutboxEntry[] => this.#byTicket.get(ticketId) ?? none;
 
   readonly tickets = (): Iterable<[ticketId: number, entries: readonly OutboxEntry[]]> => this.#byTicket.entries();
+
+  /** The next entry of a ticket to send; none while it is held. */
+  next(ticketId: number): OutboxEntry | null {
+    return this.#held.has(ticketId) ? null : nextToSend(this.of(ticketId));
+  }
+
+  /** Nothing of a ticket is next until it is released: it is being opened (DAY-2). */
+  hold(ticketId: number): void {
+    this.#held.add(ticketId);
+  }
+
+  /** Ends `hold`. @returns the texts that wait, taken out, where they may not go out */
+  release(ticketId: number, goesOut: boolean): string[] {
+    if (!this.#held.delete(ticketId) || goesOut) return [];
+    const texts = this.of(ticketId).filter(({ kind, status }) => kind === 'text' && status === 'waiting');
+    for (const { id } of texts) this.dispatch(ticketId, { type: 'remove', id });
+    return texts.map(({ body }) => body);
+  }
 
   find(id: string): OutboxEntry | null {
     for (const entries of this.#byTicket.values()) {

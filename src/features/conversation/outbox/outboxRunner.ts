@@ -6,7 +6,7 @@ import { spread } from '@/lib/backoff';
 import { messagesOf } from '@/realtime/live/thread';
 import type { DraftScope } from '@/contexts/drafts';
 import { matchEcho } from './echo';
-import { isFileOnItsWay, nextToSend, type OutboxEntry, type OutboxFile } from './outbox';
+import { isFileOnItsWay, type OutboxEntry, type OutboxFile } from './outbox';
 import type { Outbox } from './outboxContext';
 import { OutboxEntries } from './outboxEntries';
 import type { OutboxTexts } from './outboxStorage';
@@ -89,6 +89,13 @@ export class OutboxRunner implements Outbox {
       this.#entries.dispatch(entry.ticketId, { type: 'fail', id, error: this.#texts().cancelled });
   };
 
+  readonly hold = (ticketId: number): void => this.#entries.hold(ticketId);
+  readonly release = (ticketId: number, goesOut: boolean): string[] => {
+    const texts = this.#entries.release(ticketId, goesOut);
+    this.#pump(ticketId);
+    return texts;
+  };
+
   /** Whether files are on their way, or wait for their turn or the network: they go with the page (SAFE-8). */
   readonly isUploading = (): boolean =>
     [...this.#entries.tickets()].some(([, entries]) => entries.some(isFileOnItsWay));
@@ -162,7 +169,7 @@ export class OutboxRunner implements Outbox {
   #pump(ticketId: number, blind = false): void {
     // Without a network nothing could be known of the send; it waits, which repeats nothing.
     if (!this.#mayAct() || !navigator.onLine) return;
-    const entry = nextToSend(this.entriesOf(ticketId));
+    const entry = this.#entries.next(ticketId);
     if (!entry) return;
     const after = this.#newest(ticketId);
     if (after === null && !blind) {
@@ -243,13 +250,11 @@ export class OutboxRunner implements Outbox {
       if (this.#entries.find(id)?.status !== 'answered') return;
       void this.#look(ticketId).then((read) => {
         if (!this.#mayAct()) return;
-        if (!read) {
-          this.#awaitEcho(entry);
-          return;
-        }
-        this.#later(echoMs, () => {
-          if (this.#entries.find(id)?.status === 'answered') this.#lose(entry, this.#texts().notEchoed);
-        });
+        if (!read) this.#awaitEcho(entry);
+        else
+          this.#later(echoMs, () => {
+            if (this.#entries.find(id)?.status === 'answered') this.#lose(entry, this.#texts().notEchoed);
+          });
       });
     });
   }

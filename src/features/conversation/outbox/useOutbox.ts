@@ -13,12 +13,16 @@ export interface TicketOutbox {
   discard: (id: string) => void;
   /** Stops an upload; the file stays as failed. */
   cancel: (id: string) => void;
+  /** Nothing goes out until `release`. */
+  hold: () => void;
+  /** What waits goes out, or its texts are taken out and given back. */
+  release: (goesOut: boolean) => string[];
 }
 
 const noEntries: readonly OutboxEntry[] = [];
 
-/** What may be done with an entry wherever it is shown. */
-export function useOutboxActions(): Pick<Outbox, 'retry' | 'discard' | 'cancel'> {
+/** What may be done from anywhere, with any conversation. */
+export function useOutboxActions(): Pick<Outbox, 'sendText' | 'sendFiles' | 'retry' | 'discard' | 'cancel'> {
   const outbox = use(OutboxContext);
   if (!outbox) throw new Error('useOutboxActions needs OutboxProvider');
   return outbox;
@@ -38,6 +42,8 @@ export function useOutbox(ticketId: number): TicketOutbox {
       retry: outbox.retry,
       discard: outbox.discard,
       cancel: outbox.cancel,
+      hold: () => outbox.hold(ticketId),
+      release: (goesOut) => outbox.release(ticketId, goesOut),
     }),
     [entries, outbox, ticketId],
   );

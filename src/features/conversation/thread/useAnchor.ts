@@ -12,9 +12,6 @@ type Anchor = 'unplaced' | 'end' | 'divider' | 'free';
 const holdMs = 1_500;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-const isOwn = (row: Row | undefined): boolean =>
-  row?.type === 'pending' || (row?.type === 'message' && row.message.fromMe);
-
 interface AnchorInput {
   rows: readonly Row[];
   /** undefined: not known yet whether anything is unread. */
@@ -26,8 +23,8 @@ interface AnchorInput {
 }
 
 /**
- * Holds the place of a conversation: it opens once at the end, or at the divider as soon as that is known (B-15); an own
- * message brings the reader to the end, where its echo only replaces the bubble that is there.
+ * Holds the place of a conversation: it opens once at the end, or at the divider as soon as that is known (B-15); what is
+ * sent here brings the reader to the end; what a colleague or the telephone sends does not (DAY-70).
  * @returns release gives the place up; isOpened tells whether the first place is final, isMoved whether the reader has it
  */
 export function useAnchor({ rows, unreadId, scroller, virtualizer, isAtEnd }: AnchorInput): {
@@ -45,11 +42,10 @@ export function useAnchor({ rows, unreadId, scroller, virtualizer, isAtEnd }: An
 
   const totalSize = virtualizer.getTotalSize();
   const last = rows.at(-1);
-  const pendingCount = rows.filter(({ type }) => type === 'pending').length;
-  const drawn = useRef({ key: last?.key, pendingCount });
+  const drawn = useRef(last?.key);
   useLayoutEffect(() => {
     const before = drawn.current;
-    drawn.current = { key: last?.key, pendingCount };
+    drawn.current = last?.key;
     if (rows.length === 0) return;
     const hold = (place: 'end' | 'divider'): void => {
       anchor.current = place;
@@ -57,15 +53,14 @@ export function useAnchor({ rows, unreadId, scroller, virtualizer, isAtEnd }: An
       timer.current = setTimeout(release, holdMs);
     };
     const divider = rows.findIndex(({ type }) => type === 'unread');
-    const isEcho = pendingCount < before.pendingCount;
     if (!opened.current && divider !== -1) hold('divider');
     else if (anchor.current === 'unplaced') hold('end');
-    else if (before.key !== last?.key && isOwn(last) && !isEcho) hold('end');
+    else if (before !== last?.key && last?.type === 'pending') hold('end');
     opened.current ||= divider !== -1 || unreadId !== undefined;
 
     if (anchor.current === 'divider' && divider !== -1) virtualizer.scrollToIndex(divider, { align: 'start' });
     else if (anchor.current === 'end') virtualizer.scrollToEnd();
-  }, [rows, last, pendingCount, unreadId, totalSize, virtualizer, release]);
+  }, [rows, last, unreadId, totalSize, virtualizer, release]);
 
   useEffect(() => {
     const element = scroller.current;

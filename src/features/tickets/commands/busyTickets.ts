@@ -6,14 +6,17 @@ const busy = createStore<ReadonlySet<number>>(new Set());
 export const isBusyTicket = (id: number): boolean => busy.get().has(id);
 
 /** What is to follow the action of a ticket that is under way. */
-const followers = new Map<number, () => void>();
+const followers = new Map<number, (isDone: boolean) => void>();
 
 /**
- * Has something done once the action of a ticket that is under way has succeeded, whatever is open by then; what was to
- * follow before is replaced. Nothing follows where none is under way.
+ * Has something done once the action of a ticket that is under way has succeeded or not, whatever is open by then; what
+ * was to follow before is replaced.
+ * @returns whether an action is under way; nothing follows where none is
  */
-export function afterBusy(id: number, act: () => void): void {
-  if (isBusyTicket(id)) followers.set(id, act);
+export function afterBusy(id: number, act: (isDone: boolean) => void): boolean {
+  const isBusy = isBusyTicket(id);
+  if (isBusy) followers.set(id, act);
+  return isBusy;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function whileBusy(id: number, act: () => Promise<boolean>): Promis
     busy.update((ids) => new Set([...ids].filter((other) => other !== id)));
     const follow = followers.get(id);
     followers.delete(id);
-    if (isDone) follow?.();
+    follow?.(isDone);
   }
 }
 

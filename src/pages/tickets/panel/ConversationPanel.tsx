@@ -24,6 +24,7 @@ import { LineNotice } from './LineNotice';
 import { TicketTags } from './TicketTags';
 import { useDrawer } from './useDrawer';
 import { useOpenTicket } from './useOpenTicket';
+import { useTypedElsewhere } from './useTypedElsewhere';
 
 /** The conversation of the address, with its header, thread, composer and contact drawer (T-51, M, P, W). */
 export function ConversationPanel({ uuid }: { uuid: string }) {
@@ -82,6 +83,7 @@ function Conversation({ ticket: latest }: { ticket: Ticket }) {
   const { beginFor, dialogs } = useStartTicket((uuid) => void navigate({ pathname: `/tickets/${uuid}`, search }));
   const name = contactLabel(ticket.contact) || `#${ticket.id}`;
   const busy = useBusyTicket(ticket.id);
+  useTypedElsewhere();
   useCommands({ find: () => setSearching(true), contact: drawer.toggle });
 
   return (
