@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { isRecord } from '@/lib/guards';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { alike, callsOf, countOf, keepOnly, labelOf, listCalls, place, rowOf, rowsIn } from './ticketsHelpers';
+import {
+  alike,
+  callsOf,
+  countOf,
+  keepOnly,
+  labelOf,
+  listCalls,
+  place,
+  rowOf,
+  rowsIn,
+  stopClock,
+} from './ticketsHelpers';
 
 describe('pages', () => {
   it('T-11 I-15 T-42 PAIN-1.5 PAIN-1.9 the count is the server’s, and the end of the list brings the next page once', async () => {
@@ -70,6 +81,7 @@ describe('pages', () => {
   });
 
   it('DAY-22 who waits longest comes first, though only the newest page was loaded', async () => {
+    stopClock();
     alike({ status: 'pending', owner: null, queue: 'Suporte', tags: [] });
     keepOnly(90);
     place(50, { name: 'Quem Espera', minutesAgo: 500 });

@@ -6,7 +6,7 @@ import { renderApp } from '../render';
 import { backend, backendUrl } from '../world';
 import { liveIn } from './liveSocket';
 import { everybody, inbox } from './ticketListInbox';
-import { keepOnly, namesIn, place, queueId, rowOf } from './ticketsHelpers';
+import { keepOnly, namesIn, place, queueId, rowOf, stopClock } from './ticketsHelpers';
 
 describe('the room of the notices', () => {
   /** The server keeps one for each queue of an agent. */
@@ -79,6 +79,7 @@ describe('rows', () => {
   });
 
   it('T-23 T-24 T-25 T-29 B-28 a waiting row is no link, has accept, the wait and the bot', async () => {
+    stopClock();
     inbox();
     const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
     const row = await rowOf('Aguardando', 'Enzo Paz');
