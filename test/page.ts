@@ -85,23 +85,31 @@ export function recordCalls(): Call[] {
   return sent;
 }
 
-/** One call of the page that carried a body: `PUT /contacts/7`. */
+/** One call of the page that changes something: `PUT /contacts/7`. */
 export interface SentCall {
   line: string;
   body: unknown;
 }
 
-/** From now on, what the page sends as JSON to addresses that begin so, in its order. @param prefix such as `/contacts` */
-export function sentTo(prefix: string): SentCall[] {
+function listenTo(prefix: string, keeps: (call: SentCall) => boolean): SentCall[] {
   const sent: SentCall[] = [];
   intercept(async (request, handle) => {
     const path = new URL(request.url).pathname.replace('/api', '');
-    const text = request.method === 'GET' || !path.startsWith(prefix) ? '' : await request.clone().text();
-    if (text !== '') sent.push({ line: `${request.method} ${path}`, body: JSON.parse(text) });
+    if (request.method !== 'GET' && path.startsWith(prefix)) {
+      const text = await request.clone().text();
+      const call = { line: `${request.method} ${path}`, body: /^[{[]/.test(text) ? JSON.parse(text) : null };
+      if (keeps(call)) sent.push(call);
+    }
     return handle(request);
   });
   return sent;
 }
+
+/** From now on, what the page sends as JSON to addresses that begin so, in its order. @param prefix such as `/contacts` */
+export const sentTo = (prefix: string): SentCall[] => listenTo(prefix, ({ body }) => body !== null);
+
+/** The same with the calls that carry no JSON; their body is null. */
+export const changesTo = (prefix = ''): SentCall[] => listenTo(prefix, () => true);
 
 /** Answers the next request of this method and path in the server's place. */
 export function answerOnce(method: string, path: string, answer: () => Response): void {

@@ -164,6 +164,10 @@ function withAllTags(one: Ticket, other: Ticket): Ticket {
   return union;
 }
 
+/** Whether a ticket is in service with this person. */
+export const isServedBy = ({ status, userId }: Pick<Ticket, 'status' | 'userId'>, person: number): boolean =>
+  status === 'open' && userId === person;
+
 /** Distinct tickets of a list by latest activity: pages may repeat a row (contract 7.12), events may come late. */
 export function ticketsOf(list: Pick<TicketList, 'pages'>): Ticket[] {
   const byId = new Map<number, Ticket>();

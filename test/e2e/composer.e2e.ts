@@ -9,6 +9,7 @@ import {
   useBrowser,
 } from './browser';
 import { arrives, lastFile, queueIds, restAs } from './rest';
+import { keepBack } from './wire';
 
 useBrowser('each');
 
@@ -139,12 +140,7 @@ describe('composer', () => {
     const { rest, ticket, ana, box } = await writing();
     const { page } = ana;
     await forgetRequests();
-    let letGo = (): void => undefined;
-    const kept = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/quick-messages\/list/, async (route) => {
-      await kept;
-      await route.continue();
-    });
+    const letGo = await keepBack(page, /\/quick-messages\/list/);
     await box.pressSequentially('/prazo');
     await box.press('Enter');
     await page.getByText('O Enter vale assim que elas chegarem.').waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { control, forgetRequests, until, useBrowser } from './browser';
 import { changes, desk, rowLink, words, writer } from './fastHand';
+import { keepBack } from './wire';
 
 useBrowser('each');
 
@@ -60,14 +61,7 @@ describe('the hand is faster than the page', () => {
     const { rest, page, close, mine } = await desk();
     const [first, second] = mine;
     if (!first || !second) throw new Error('few rows');
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/ConversationPanel.*\.js/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await keepBack(page, /\/assets\/ConversationPanel.*\.js/);
     await page.reload();
     for (const ticket of [first, second]) {
       await rowLink(page, ticket).click();

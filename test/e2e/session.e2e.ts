@@ -12,7 +12,7 @@ import {
   onGoodNetwork,
 } from './browser';
 import { queueIds, restAs } from './rest';
-import { wireOf, type Wire } from './wire';
+import { keepBack, wireOf, type Wire } from './wire';
 
 useBrowser('each');
 
@@ -76,14 +76,7 @@ describe('a session over time', () => {
   it('S-16 a stored session is renewed while the code is still on its way, once', async () => {
     const ana = await newAgent('ana');
     const { page } = ana;
-    let letGo = (): void => undefined;
-    const kept = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await kept;
-      await route.continue();
-    });
+    const letGo = await keepBack(page, /\/assets\/index-[^/]*\.js$/);
     // The first load has renewed it as well, and may be late.
     await page.getByRole('button', { name: /^Conta de/ }).waitFor();
     await forgetRequests();

@@ -15,6 +15,7 @@ import {
   wheelTo,
   wheelToTop,
 } from './threadLab';
+import { keepBack } from './wire';
 
 threadJourneys();
 
@@ -59,14 +60,7 @@ describe('the conversation', () => {
     const pictures = ['caixa.jpg', 'nunca-existiu.jpg', 'luminaria.jpg', 'caixa.jpg'];
     for (const mediaPath of pictures) await receive({ body: '-', mediaType: 'image', mediaPath });
     await receive({ body: 'o que acha?' });
-    let letGo = (): void => undefined;
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await thePage().route('**/public/**', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letGo = await keepBack(thePage(), '**/public/**');
     await open();
     await thePage().getByText('o que acha?').first().waitFor();
     await thePage().waitForTimeout(600);
@@ -162,14 +156,7 @@ describe('the conversation', () => {
     await write('Combinado por telefone '.repeat(10));
     for (let number = 1; number <= 14; number += 1) await receive({ body: `linha ${number}\n\nmais\n\ntexto` });
     await write('Falta a nota fiscal');
-    let letGo = (): void => undefined;
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await thePage().route(/ticket-notes\/list/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letGo = await keepBack(thePage(), /ticket-notes\/list/);
     await open();
     await thePage().waitForTimeout(600);
     await thread().hover();

@@ -27,3 +27,16 @@ export async function wireOf(page: Page): Promise<Wire> {
   });
   return wire;
 }
+
+/** Keeps back what a page asks of some addresses from now on. @returns what lets all of it go */
+export async function keepBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const kept = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await kept;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { closed } from '../page';
+import { closed, changesTo } from '../page';
 import { backend } from '../world';
-import { change, choose, openCampaign, openCampaigns, openNewCampaign, sentTo } from './campaignsHelpers';
+import { change, choose, openCampaign, openCampaigns, openNewCampaign } from './campaignsHelpers';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/campaigns/CampaignDialog';
 import '@/pages/campaigns/CampaignsPage';
@@ -15,7 +15,7 @@ describe('what a campaign needs', () => {
       expect(form.getByText(label, { selector: 'label' })).toHaveTextContent('*');
     }
     await user.paste('Sem data');
-    const sent = sentTo('/campaigns');
+    const sent = changesTo('/campaigns');
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText(/^Informe quando enviar/)).toBeVisible();
     for (const said of ['Escolha uma lista ou uma tag', 'Sem conexão a campanha nunca termina']) {
@@ -38,7 +38,7 @@ describe('what a campaign needs', () => {
     await closed();
     change('Volta às aulas', { scheduledAt: '2020-01-01T10:00:00.000Z' });
     const again = await openCampaign(user, 'Volta às aulas');
-    const sent = sentTo('/campaigns');
+    const sent = changesTo('/campaigns');
     await user.click(again.getByText('Salvar'));
     expect(await again.findByText(/^Escolha um horário com pelo menos 1 minuto de antecedência/)).toBeVisible();
     expect(again.getByText('Sem conexão a campanha nunca termina')).toBeVisible();

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { closed, dialog, requests } from '../page';
+import { closed, dialog, requests, changesTo } from '../page';
 import { expectPrinted } from '../printed';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { sentTo } from './campaignsHelpers';
+
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/campaigns-config/CampaignsConfigPage';
 
@@ -43,7 +43,7 @@ describe('settings of campaigns', () => {
     );
     await user.click(screen.getByText('5 segundos', { selector: 'li' }));
     expect(await screen.findByText('Alterações não salvas')).toBeVisible();
-    const sent = sentTo('/campaign-settings');
+    const sent = changesTo('/campaign-settings');
     await user.dblClick(screen.getByText('Salvar'));
     expect(await screen.findByText('Configurações das campanhas salvas.')).toBeInTheDocument();
     expect(sent).toEqual([
@@ -119,7 +119,7 @@ describe('settings of campaigns', () => {
     expect(question.getByText('Continuar editando')).toBeVisible();
     await user.click(question.getByText('Continuar editando'));
     await closed();
-    const sent = sentTo('/campaign-settings');
+    const sent = changesTo('/campaign-settings');
     await user.click(screen.getByText('Salvar'));
     expect(await screen.findByText('{frete}')).toBeVisible();
     expect(sent).toMatchObject([

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { button, cells, closed, dialog, requests } from '../page';
+import { button, cells, closed, dialog, requests, changesTo } from '../page';
 import { deliverNext } from '../backend/campaigns';
 import { backend } from '../world';
-import { campaign, change, choose, local, openCampaign, openCampaigns, sentTo, setTime } from './campaignsHelpers';
+import { campaign, change, choose, local, openCampaign, openCampaigns, setTime } from './campaignsHelpers';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/campaigns/CampaignDialog';
 import '@/pages/campaigns/CampaignsPage';
@@ -135,7 +135,7 @@ describe('the form of a campaign', () => {
       ]),
     );
     asked.mockRestore();
-    const sent = sentTo('/campaigns');
+    const sent = changesTo('/campaigns');
     await user.dblClick(form.getByText('Salvar'));
     expect(await screen.findByText('Campanha salva com sucesso.')).toBeInTheDocument();
     expect((await cells('De teste'))[1]).toBe('Programada');
@@ -171,7 +171,7 @@ describe('the form of a campaign', () => {
     const form = await openCampaign(user, 'Natal iluminado');
     await user.click(form.getByLabelText('Texto da mensagem'));
     await user.paste('!');
-    const sent = sentTo('/campaigns');
+    const sent = changesTo('/campaigns');
     await user.click(form.getByText('Salvar'));
     expect(await screen.findByText('Campanha salva com sucesso.')).toBeInTheDocument();
     const iso = new Date(soon.getTime() + 60_000).toISOString();
@@ -207,7 +207,7 @@ describe('the form of a campaign', () => {
     await user.paste('Texto novo');
     await user.click(form.getByText('Msg. 2', { selector: '[role="tab"]' }));
     await user.clear(form.getByLabelText('Texto da mensagem'));
-    const sent = sentTo('/campaigns');
+    const sent = changesTo('/campaigns');
     await user.click(form.getByText('Salvar'));
     expect(await screen.findByText('Campanha salva com sucesso.')).toBeInTheDocument();
     expect(sent).toMatchObject([{ body: { status: 'CANCELADA', message1: 'Texto novo', ...noTexts } }]);

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { format } from 'date-fns';
 import { button, dialog, rowOf, type Part } from '../page';
 import { renderApp } from '../render';
-import { backend, type Person, intercept } from '../world';
+import { backend, type Person } from '../world';
 import { type User } from './contactsHelpers';
 
 export const campaign = (name: string) => {
@@ -44,17 +44,3 @@ export const local = (minutes: number): string =>
   format(backend.ctx.now().getTime() + minutes * 60_000, "yyyy-MM-dd'T'HH:mm");
 export const setTime = (form: Part, value: string) =>
   fireEvent.change(form.getByLabelText(/^Data e hora/), { target: { value } });
-
-/** Bodies of what the page sent to addresses that begin so, in their order. */
-export function sentTo(start: string): { line: string; body: unknown }[] {
-  const sent: { line: string; body: unknown }[] = [];
-  intercept(async (request, handle) => {
-    const path = new URL(request.url).pathname.replace('/api', '');
-    if (request.method !== 'GET' && path.startsWith(start)) {
-      const text = await request.clone().text();
-      sent.push({ line: `${request.method} ${path}`, body: text.startsWith('{') ? JSON.parse(text) : null });
-    }
-    return handle(request);
-  });
-  return sent;
-}

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { localNoon, requests } from '../page';
+import { localNoon, requests, changesTo } from '../page';
 import { backend } from '../world';
 import { renderApp } from '../render';
 import {
@@ -13,7 +13,6 @@ import {
   personOf,
   rowNamed,
   sales,
-  sentBy,
   support,
   talkOf,
   titles,
@@ -85,7 +84,7 @@ describe('an open chat', () => {
       ({ chatId, userId }) => chatId === chat.id && userId === personOf('ana').id,
     );
     if (row) backend.store.chatUsers.update(row, { unreads: 3 });
-    const sent = sentBy();
+    const sent = changesTo('/chats');
     const { thread } = await openChat(duty);
     await within(thread).findByText('Eu abro');
     expect(within(thread).getByText('3 mensagens novas')).toBeVisible();
@@ -107,7 +106,7 @@ describe('an open chat', () => {
   it('IC-05 B-02 B-07 B-22 Enter sends once, Shift+Enter breaks the line, blanks stay', async () => {
     const chat = talkOf(duty, [['carla', 'Oi']]);
     const { thread, box, write, user } = await openChat(duty);
-    const sent = sentBy();
+    const sent = changesTo('/chats');
     await write('   ');
     await write('', '{Enter}{Enter}');
     expect(sent).toEqual([]);

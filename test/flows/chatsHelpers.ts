@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { renderApp, type RenderAppOptions } from '../render';
-import { backend, credentials, type Person, intercept } from '../world';
+import { backend, credentials, type Person } from '../world';
 import { findBox } from './composerHelpers';
 import { liveIn } from './liveSocket';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
@@ -56,23 +56,6 @@ export function talkOf(title: string, said: readonly (readonly [Person, string, 
   for (const row of backend.store.chatUsers.filter(({ chatId }) => chatId === chat.id))
     backend.store.chatUsers.update(row, { unreads: 0 });
   return chat;
-}
-
-/** What the page sent, in its order; readings are left out. */
-export function sentBy(): { line: string; body: unknown }[] {
-  const sent: { line: string; body: unknown }[] = [];
-  intercept(async (request, handle) => {
-    const { pathname } = new URL(request.url);
-    if (request.method !== 'GET' && pathname.includes('/chats')) {
-      const text = await request.clone().text();
-      sent.push({
-        line: `${request.method} ${pathname.replace('/api', '')}`,
-        body: text === '' ? null : JSON.parse(text),
-      });
-    }
-    return handle(request);
-  });
-  return sent;
 }
 
 /** The rows of the list, by what they lead to. */

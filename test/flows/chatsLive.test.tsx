@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, closed, dialog, requests } from '../page';
+import { button, closed, dialog, requests, changesTo } from '../page';
 import { expectPrinted } from '../printed';
 import { backend } from '../world';
 import { setViewport } from '../browserStubs';
@@ -14,7 +14,6 @@ import {
   personOf,
   rowNamed,
   sales,
-  sentBy,
   support,
   talkOf,
   titles,
@@ -24,7 +23,7 @@ import {
 describe('creating, changing, deleting', () => {
   it('IC-08 IC-09 B-10 title and somebody are asked for at their fields; the new chat is opened', async () => {
     const { user } = await openList();
-    const sent = sentBy();
+    const sent = changesTo('/chats');
     await user.click(button('Nova conversa'));
     const form = await dialog();
     const title = await form.findByLabelText(/^Título/);
@@ -67,7 +66,7 @@ describe('creating, changing, deleting', () => {
     expect(form.getByText(personOf('bruno').name)).toBeVisible();
     await user.clear(title);
     await user.paste('Vendas online');
-    const sent = sentBy();
+    const sent = changesTo('/chats');
     backend.failNext('PUT /chats', 500);
     expectPrinted(/^chat /);
     await user.click(form.getByText('Salvar'));

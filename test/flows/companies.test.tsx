@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { companyApi } from '@/api/companyRecords';
 import { parseColor } from '@/lib/color';
 import { formatDueDate } from '@/lib/dueDate';
-import { button, closed, dialog, localNoon, rowNames, rowOf } from '../page';
+import { button, closed, dialog, localNoon, rowNames, rowOf, changesTo } from '../page';
 import { backend } from '../world';
 import { change, company, dueIn, openCompanies } from './companiesHelpers';
-import { openSettings, sentBodies } from './settingsHelpers';
+import { openSettings } from './settingsHelpers';
 
 /** What a reader would call the colour behind a row. */
 function hueBehind(row: Element): string {
@@ -115,7 +115,7 @@ describe('the list of companies', () => {
       question.getByText(/está em dia até .* Vão junto os usuários, as conexões.*Não dá para desfazer/),
     ).toBeVisible();
     const id = company('Plano Básico')?.id;
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(question.getByText('Excluir empresa'));
     expect(await screen.findByText('Empresa excluída com sucesso.')).toBeInTheDocument();
     expect(sent).toEqual([{ line: `DELETE /companies/${id}`, body: null }]);

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, choose, closed, dialog, replaceText, rowNames, rowOf } from '../page';
+import { button, choose, closed, dialog, replaceText, rowNames, rowOf, changesTo } from '../page';
 import { backend } from '../world';
 import { bodyOf, campaigns, change, company, openCompanies, openCompanyForm } from './companiesHelpers';
-import { sentBodies, tab } from './settingsHelpers';
+import { tab } from './settingsHelpers';
 
 describe('the form of a company', () => {
   it('OC-07 OC-04 OC-06 B-10 the due date is extended by the recurrence and saved; the row follows at once', async () => {
@@ -37,7 +37,7 @@ describe('the form of a company', () => {
       await user.click(form.getByText(button));
       expect(due).toHaveValue(day);
     }
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.dblClick(form.getByText('Salvar'));
     expect(await screen.findByText('Empresa salva com sucesso.')).toBeInTheDocument();
     expect(await screen.findByText('29/01/2030')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the form of a company', () => {
     expect(form.getByText('Sem vencimento: ninguém da empresa entra.')).toBeVisible();
     await user.click(form.getByLabelText('Empresa ativa'));
     await user.click(form.getByLabelText('Campanhas ligadas'));
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(form.getByText('Salvar'));
     const row = await rowOf('Plano Básico');
     await waitFor(() => expect(row?.cells[4]).toHaveTextContent('Inativa'));
@@ -80,7 +80,7 @@ describe('the form of a company', () => {
     const { form, name } = await openCompanyForm(user, 'Editar Plano Básico');
     expect(form.getByLabelText('Vencimento')).toHaveValue('');
     await replaceText(user, name, 'Plano Básico 2');
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(form.getByText('Salvar'));
     await rowOf('Plano Básico 2');
     expect(bodyOf(sent[0]?.body)).toMatchObject({ name: 'Plano Básico 2', dueDate: null });
@@ -96,7 +96,7 @@ describe('the form of a company', () => {
     await replaceText(user, form.getByLabelText(/^E-mail/), 'sol@prosa.demo');
     await replaceText(user, form.getByLabelText(/^Senha do primeiro/), 'abcde1');
     await choose(user, form.getByLabelText(/^Plano/), 'Intermediário');
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.dblClick(form.getByText('Salvar'));
     const row = await rowOf('Padaria Sol');
     await waitFor(() => expect(row?.cells[2]).toHaveTextContent('Intermediário'));
@@ -153,7 +153,7 @@ describe('the form of a company', () => {
     const { user } = await openCompanies();
     const { form, name } = await openCompanyForm(user, 'Editar Plano Básico');
     await replaceText(user, name, 'Mercado Vencido');
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Já existe uma empresa com este nome.')).toBeVisible();
     expect(sent).toEqual([]);
@@ -170,7 +170,7 @@ describe('the form of a company', () => {
     const sunday = await form.findByLabelText('Domingo: abre');
     await replaceText(user, sunday, '1000');
     await replaceText(user, form.getByLabelText('Domingo: fecha'), '1400');
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(form.getByText('Salvar'));
     expect(await screen.findByText('Horários salvos com sucesso.')).toBeInTheDocument();
     expect(sent.map(({ line }) => line)).toEqual([`PUT /companies/${id}/schedules`]);
@@ -189,7 +189,7 @@ describe('the form of a company', () => {
     const form = await dialog();
     expect(await form.findByLabelText(/^E-mail/)).toHaveValue('basico@prosa.demo');
     await replaceText(user, form.getByLabelText(/^Senha/), 'outra123');
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.dblClick(form.getByText('Salvar'));
     expect(await screen.findByText('Usuário salvo com sucesso.')).toBeInTheDocument();
     expect(sent.map(({ line }) => line)).toEqual([`PUT /users/${first?.id}`]);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { button, closed, dialog, openForm, replaceText, rowNames, rowOf } from '../page';
+import { button, closed, dialog, openForm, replaceText, rowNames, rowOf, changesTo } from '../page';
 import { backend } from '../world';
-import { openSettings, sentBodies, type User } from './settingsHelpers';
+import { openSettings, type User } from './settingsHelpers';
 
 const help = (title: string) => backend.store.helps.all().find((row) => row.title === title);
 
@@ -40,7 +40,7 @@ describe('the editor of help videos', () => {
     expect(form.getByText('Muito curto')).toBeVisible();
     await replaceText(user, title, 'Primeiros passos novos');
     await replaceText(user, form.getByLabelText(/^Código do vídeo/), 'https://youtu.be/aqz-KE-bpKQ?t=3');
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.dblClick(form.getByText('Salvar'));
     expect(await screen.findByText('Vídeo salvo com sucesso.')).toBeInTheDocument();
     await rowOf('Primeiros passos novos');
@@ -58,7 +58,7 @@ describe('the editor of help videos', () => {
     await user.click(form.getByText('Salvar'));
     expect(await screen.findByText(/Vídeo de ajuda não encontrado/)).toBeInTheDocument();
     expect(title).toHaveValue('Agendar mensagens');
-    const sent = sentBodies();
+    const sent = changesTo();
     const silent = vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     await waitFor(() => expect(form.getByText('Salvar').closest('button')).toHaveAttribute('aria-disabled', 'false'));
     await user.click(form.getByText('Salvar'));
@@ -78,7 +78,7 @@ describe('the editor of help videos', () => {
     await user.click(question.getByText('Excluir vídeo'));
     const refused = 'A operação não foi concluída. O servidor disse: “table is locked”';
     expect(await screen.findByText(refused)).toBeInTheDocument();
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(question.getByText('Excluir vídeo'));
     expect(await screen.findByText('Vídeo excluído com sucesso.')).toBeInTheDocument();
     expect(sent).toEqual([{ line: `DELETE /helps/${id}`, body: null }]);

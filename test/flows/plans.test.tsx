@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, closed, dialog, openForm, replaceText, rowNames, rowOf } from '../page';
+import { button, closed, dialog, openForm, replaceText, rowNames, rowOf, changesTo } from '../page';
 import { backend } from '../world';
-import { openSettings, sentBodies, type User } from './settingsHelpers';
+import { openSettings, type User } from './settingsHelpers';
 
 const plan = (name: string) => backend.store.plans.all().find((row) => row.name === name);
 const reads = (path: string) =>
@@ -50,7 +50,7 @@ describe('the plans', () => {
     await replaceText(user, form.getByLabelText(/^Usuários/), '12');
     await user.click(form.getByLabelText('Kanban'));
     await user.click(form.getByLabelText('Prompts de IA'));
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.dblClick(form.getByText('Salvar'));
     expect(await screen.findByText('Plano salvo com sucesso.')).toBeInTheDocument();
     expect(await screen.findByText('R$ 1.234,50')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the plans', () => {
     expect(form.getByText('Use 0 ou mais')).toBeVisible();
     await replaceText(user, form.getByLabelText(/^Valor mensal/), '49.90');
     await replaceText(user, form.getByLabelText(/^Filas/), '2');
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Já existe um plano com este nome.')).toBeVisible();
     await replaceText(user, name, 'Completo Plus');
@@ -104,7 +104,7 @@ describe('the plans', () => {
     const { user } = await openPlans();
     const { form, name } = await openPlanForm(user, 'Editar Básico');
     await replaceText(user, name, 'Completo');
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Já existe um plano com este nome.')).toBeVisible();
     expect(sent).toEqual([]);
@@ -119,7 +119,7 @@ describe('the plans', () => {
     const question = await dialog();
     expect(question.getByText('Excluir o plano Básico?')).toBeVisible();
     expect(await question.findByText(new RegExp(`^${count} empresas usam este plano`))).toBeVisible();
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(question.getByText('Excluir plano'));
     expect(await screen.findByText('Plano excluído com sucesso.')).toBeInTheDocument();
     expect(sent).toEqual([{ line: `DELETE /plans/${id}`, body: null }]);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { choose, closed, dialog, replaceText } from '../page';
+import { choose, closed, dialog, replaceText, changesTo } from '../page';
 import { backend } from '../world';
-import { dropSetting, openSettings, putSetting, sentBodies, stored, tab, tabs } from './settingsHelpers';
+import { dropSetting, openSettings, putSetting, stored, tab, tabs } from './settingsHelpers';
 
 const switches = {
   userRating: 'Avaliações',
@@ -39,7 +39,7 @@ describe('the tabs', () => {
 describe('the options', () => {
   it('O-03 O-04 O-05 O-06 O-07 O-08 O-02 each is on or off as stored and saved by itself', async () => {
     const { user } = await openSettings();
-    const sent = sentBodies();
+    const sent = changesTo();
     for (const [key, name] of Object.entries(switches)) {
       const control = await field(name);
       const before = stored(key);
@@ -135,7 +135,7 @@ describe('the payment token', () => {
     expect(token).toHaveAttribute('type', 'password');
     await user.click(screen.getByLabelText('Mostrar o token'));
     expect(token).toHaveAttribute('type', 'text');
-    const sent = sentBodies();
+    const sent = changesTo();
     await replaceText(user, token, ' aact_novo ');
     await user.tab();
     expect(sent).toEqual([]);
@@ -186,7 +186,7 @@ describe('the hours of the company', () => {
     await user.click(await screen.findByText('Copiar de segunda a sexta'));
     expect(screen.getByLabelText('Sexta-feira: abre')).toHaveValue('09:30');
     expect(screen.getByLabelText('Sábado: abre')).not.toHaveValue('09:30');
-    const sent = sentBodies();
+    const sent = changesTo();
     await user.click(screen.getByText('Salvar', { selector: 'form button span' }));
     expect(await screen.findByText('Horários salvos com sucesso.')).toBeInTheDocument();
     const { schedules } = backend.store.companies.get(session?.companyId ?? 0) ?? {};
@@ -206,7 +206,7 @@ describe('the hours of the company', () => {
 
   it('O-12 an impossible hour is not sent', async () => {
     const { user, monday } = await openHours();
-    const sent = sentBodies();
+    const sent = changesTo();
     await replaceText(user, monday, '2575');
     await user.click(screen.getByText('Salvar', { selector: 'form button span' }));
     expect(await screen.findByText('Use HH:MM')).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { backend, type Person, intercept } from '../world';
+import { backend, type Person } from '../world';
 import { renderApp, type RenderedApp } from '../render';
 // The lazy page and its parts are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/settings/SettingsPage';
@@ -31,25 +31,6 @@ export function dropSetting(key: string): void {
 export function putSetting(key: string, value: string): void {
   dropSetting(key);
   backend.store.settings.insert((id) => ({ id, key, value, companyId: 1, ...backend.ctx.stamps() }));
-}
-
-export interface Sent {
-  line: string;
-  body: unknown;
-}
-
-/** What the page sends from now on, reads left out. */
-export function sentBodies(): Sent[] {
-  const sent: Sent[] = [];
-  intercept(async (request, handle) => {
-    if (request.method !== 'GET') {
-      const text = await request.clone().text();
-      const line = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
-      sent.push({ line, body: text === '' ? null : JSON.parse(text) });
-    }
-    return handle(request);
-  });
-  return sent;
 }
 
 export const openSettings = (as: Person = 'admin', path = '/settings') => renderApp(path, { as });

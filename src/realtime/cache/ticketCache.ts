@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ticketKeys, type Ticket, type TicketList } from '@/api/tickets';
+import { ticketKeys, ticketsOf, type Ticket, type TicketList } from '@/api/tickets';
 import { findTicket, mapTickets, removeTicket, upsertTicket, type Viewer } from '@/realtime/live/ticketLists';
 import { mergeNewer } from './mergeTicket';
 import { cachedUnder, patchQueries } from './patchQueries';
@@ -32,6 +32,15 @@ export const dropTicket = (client: QueryClient, id: number): void =>
 
 /** Every ticket list that is cached. */
 export const cachedLists = (client: QueryClient): TicketList[] => cachedUnder(client, ticketKeys.lists());
+
+/** A ticket as it stands in any list, by its uuid. */
+export function listedTicket(client: QueryClient, uuid: string): Ticket | undefined {
+  for (const list of cachedLists(client)) {
+    const ticket = ticketsOf(list).find((row) => row.uuid === uuid);
+    if (ticket) return ticket;
+  }
+  return undefined;
+}
 
 /** A ticket as it stands in any list or open conversation, before the patches of this frame. */
 export function cachedTicket(client: QueryClient, id: number): Ticket | undefined {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ArrowLeftRight, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Ticket } from '@/api/tickets';
+import { isServedBy, type Ticket } from '@/api/tickets';
 import { Banner } from '@/components/feedback/Banner';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useSession } from '@/contexts/AuthContext';
@@ -20,7 +20,7 @@ export function ChangeNotice({ ticket, isWriting }: { ticket: Ticket; isWriting:
   const [known, setKnown] = useState<Standing>({ status, userId });
 
   // Nothing written, or now ours: there is nothing to warn about.
-  const settled = !isWriting || (status === 'open' && userId === user.id);
+  const settled = !isWriting || isServedBy(ticket, user.id);
   if (settled && !isSame(known, ticket)) setKnown({ status, userId });
   if (settled || isSame(known, ticket)) return null;
 

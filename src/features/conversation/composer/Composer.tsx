@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Ticket } from '@/api/tickets';
+import { isServedBy, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useOutbox } from '../outbox/useOutbox';
+import { useOutboxActions } from '../outbox/useOutbox';
 import { unsigned, voiceNote } from './compose';
 import { useDraftStore } from '@/contexts/drafts';
 import { hasText, useDraftPart } from '@/contexts/useDraft';
@@ -47,31 +47,31 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }:
   const { files } = useFileQueue(ticket.id);
   const drafts = useDraftStore();
   const { user } = useSession();
-  const mine = ticket.status === 'open' && ticket.userId === user.id;
+  const mine = isServedBy(ticket, user.id);
   /** It was not open before what is under way. */
   const [wasClosed, setWasClosed] = useState(ticket.status !== 'open');
   if (!busy && wasClosed !== (ticket.status !== 'open')) setWasClosed(!wasClosed);
   // Somebody who opens it at the same moment may have been faster: nothing goes out before it is one's own (REAL-1).
   const open = ticket.status === 'open' && (mine || !(busy && wasClosed));
   const send = useSend();
-  const { sendFiles, hold, release } = useOutbox(ticket.id);
+  const outbox = useOutboxActions();
   // Enter counts while the ticket is being opened, wherever the hand is when it is; where a colleague was faster, what
   // was written is a draft again (DAY-2).
   const sendLater = (): void => {
     const isBeingOpened = afterBusy((isDone) => {
-      const texts = release(isDone).map((text) => unsigned(text, user.name));
+      const texts = outbox.resume(ticket.id, isDone).map((text) => unsigned(text, user.name));
       if (texts.length === 0) return;
       const { text } = drafts.get(ticket.id);
       drafts.change(ticket.id, { text: [...texts, ...(text === '' ? [] : [text])].join('\n') });
       drafts.flush();
     });
     if (!isBeingOpened) return;
-    hold();
+    outbox.suspend(ticket.id);
     send(ticket.id);
   };
   const recorder = useRecorder({
     open,
-    onSend: (mp3) => sendFiles([{ file: voiceNote(mp3), caption: '' }]),
+    onSend: (mp3) => outbox.sendFiles(ticket.id, [{ file: voiceNote(mp3), caption: '' }]),
     onTooShort: () => notify.info(t('recorder.tooShort'), { id: 'recorder' }),
     onProblem: (problem) => notify.error(t(problemTexts[problem]), { id: 'recorder' }),
   });

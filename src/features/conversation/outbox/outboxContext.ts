@@ -11,14 +11,14 @@ export interface Outbox {
   sendFiles: (ticketId: number, files: readonly OutboxFile[]) => void;
   retry: (id: string) => void;
   discard: (id: string) => void;
-  /** Nothing of a conversation goes out until it is released: it is being opened. */
-  hold: (ticketId: number) => void;
+  cancel: (id: string) => void;
+  /** Nothing of a conversation goes out until `resume`: it is being opened (DAY-2). */
+  suspend: (ticketId: number) => void;
   /**
-   * Ends `hold`: what waits goes out, or, where it may not, its texts are taken out.
+   * Ends `suspend`: what waits goes out, or, where it may not, its texts are taken out.
    * @returns the texts taken out, in the order of writing
    */
-  release: (ticketId: number, goesOut: boolean) => string[];
-  cancel: (id: string) => void;
+  resume: (ticketId: number, goesOut: boolean) => string[];
 }
 
 export const OutboxContext = createContext<Outbox | null>(null);

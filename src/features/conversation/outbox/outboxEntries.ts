@@ -18,7 +18,7 @@ export class OutboxEntries {
   readonly #texts: () => RestoreTexts;
   readonly #byTicket = new Map<number, readonly OutboxEntry[]>();
   readonly #changes = createEmitter();
-  readonly #held = new Set<number>();
+  readonly #suspended = new Set<number>();
   /** Ids that have been in the storage; one that is no longer there has been taken over. */
   #stored: ReadonlySet<string> = new Set();
   #hold: Hold | null = null;
@@ -46,19 +46,19 @@ export class OutboxEntries {
 
   readonly tickets = (): Iterable<[ticketId: number, entries: readonly OutboxEntry[]]> => this.#byTicket.entries();
 
-  /** The next entry of a ticket to send; none while it is held. */
+  /** The next entry of a ticket to send; none while it is suspended. */
   next(ticketId: number): OutboxEntry | null {
-    return this.#held.has(ticketId) ? null : nextToSend(this.of(ticketId));
+    return this.#suspended.has(ticketId) ? null : nextToSend(this.of(ticketId));
   }
 
-  /** Nothing of a ticket is next until it is released: it is being opened (DAY-2). */
-  hold(ticketId: number): void {
-    this.#held.add(ticketId);
+  /** Nothing of a ticket is next until `resume`. */
+  suspend(ticketId: number): void {
+    this.#suspended.add(ticketId);
   }
 
-  /** Ends `hold`. @returns the texts that wait, taken out, where they may not go out */
-  release(ticketId: number, goesOut: boolean): string[] {
-    if (!this.#held.delete(ticketId) || goesOut) return [];
+  /** Ends `suspend`. @returns the texts that wait, taken out, where they may not go out */
+  resume(ticketId: number, goesOut: boolean): string[] {
+    if (!this.#suspended.delete(ticketId) || goesOut) return [];
     const texts = this.of(ticketId).filter(({ kind, status }) => kind === 'text' && status === 'waiting');
     for (const { id } of texts) this.dispatch(ticketId, { type: 'remove', id });
     return texts.map(({ body }) => body);

@@ -89,9 +89,9 @@ export class OutboxRunner implements Outbox {
       this.#entries.dispatch(entry.ticketId, { type: 'fail', id, error: this.#texts().cancelled });
   };
 
-  readonly hold = (ticketId: number): void => this.#entries.hold(ticketId);
-  readonly release = (ticketId: number, goesOut: boolean): string[] => {
-    const texts = this.#entries.release(ticketId, goesOut);
+  readonly suspend = (ticketId: number): void => this.#entries.suspend(ticketId);
+  readonly resume = (ticketId: number, goesOut: boolean): string[] => {
+    const texts = this.#entries.resume(ticketId, goesOut);
     this.#pump(ticketId);
     return texts;
   };

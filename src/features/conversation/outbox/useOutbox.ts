@@ -13,16 +13,12 @@ export interface TicketOutbox {
   discard: (id: string) => void;
   /** Stops an upload; the file stays as failed. */
   cancel: (id: string) => void;
-  /** Nothing goes out until `release`. */
-  hold: () => void;
-  /** What waits goes out, or its texts are taken out and given back. */
-  release: (goesOut: boolean) => string[];
 }
 
 const noEntries: readonly OutboxEntry[] = [];
 
 /** What may be done from anywhere, with any conversation. */
-export function useOutboxActions(): Pick<Outbox, 'sendText' | 'sendFiles' | 'retry' | 'discard' | 'cancel'> {
+export function useOutboxActions(): Omit<Outbox, 'subscribe' | 'entriesOf'> {
   const outbox = use(OutboxContext);
   if (!outbox) throw new Error('useOutboxActions needs OutboxProvider');
   return outbox;
@@ -42,8 +38,6 @@ export function useOutbox(ticketId: number): TicketOutbox {
       retry: outbox.retry,
       discard: outbox.discard,
       cancel: outbox.cancel,
-      hold: () => outbox.hold(ticketId),
-      release: (goesOut) => outbox.release(ticketId, goesOut),
     }),
     [entries, outbox, ticketId],
   );

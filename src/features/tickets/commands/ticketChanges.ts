@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { failureStatus, failureText } from '@/api/errors';
 import { sendText } from '@/api/messages';
 import { isEnabled, settingsQuery } from '@/api/settings';
-import { getTicket, getTicketByUuid, updateTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
+import { getTicket, getTicketByUuid, isServedBy, updateTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
 import { clearHandedOver } from '@/realtime/cache/handedOver';
 import { putTicket } from '@/realtime/cache/ticketCache';
 import type { Viewer } from '@/realtime/live/ticketLists';
@@ -88,17 +88,16 @@ export async function acceptTicket(
   onLost: (now: Ticket) => void,
 ): Promise<Accepted> {
   const { client, viewer } = scope;
-  const isMine = ({ status, userId }: Ticket): boolean => status === 'open' && userId === viewer.id;
   const found = await lookAt(client, () => getTicket(ticket.id));
   if (found.status !== 'pending') {
     putTicket(client, found, viewer);
-    return { ticket: found, outcome: isMine(found) ? 'mine' : 'taken' };
+    return { ticket: found, outcome: isServedBy(found, viewer.id) ? 'mine' : 'taken' };
   }
   const answer = await sendChange(scope, ticket, { status: 'open', userId: viewer.id });
   // If the second read fails, the answer of the change is used.
   const now = await lookAt(client, () => getTicketByUuid(ticket.uuid)).catch(() => answer);
   putTicket(client, now, viewer);
-  if (!isMine(now)) return { ticket: now, outcome: 'taken' };
+  if (!isServedBy(now, viewer.id)) return { ticket: now, outcome: 'taken' };
   watchRival(scope, now, onLost);
   return { ticket: now, outcome: 'accepted' };
 }

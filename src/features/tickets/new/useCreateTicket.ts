@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Connection } from '@/api/connections';
 import type { Contact } from '@/api/contacts';
 import { failureText } from '@/api/errors';
-import { createTicket, type Ticket } from '@/api/tickets';
+import { createTicket, isServedBy, type Ticket } from '@/api/tickets';
 import { stillHere } from '@/browser/stillHere';
 import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
@@ -59,7 +59,7 @@ export function useCreateTicket(connections: readonly Connection[], onOpened: (t
       console.warn('new ticket', cause);
       return known;
     });
-    if (isWholeTicket(found) && found.userId === viewer.id && found.status === 'open') {
+    if (isWholeTicket(found) && isServedBy(found, viewer.id)) {
       arrive(found, isHere);
       return;
     }

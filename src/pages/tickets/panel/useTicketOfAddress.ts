@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
-import { getTicket, getTicketByUuid, ticketDetail, ticketsOf, type Ticket } from '@/api/tickets';
+import { getTicket, getTicketByUuid, ticketDetail, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
-import { cachedLists } from '@/realtime/cache/ticketCache';
+import { listedTicket } from '@/realtime/cache/ticketCache';
 import { mayOpen } from '@/realtime/live/ticketLists';
 import { mayReadOn } from './readTickets';
 
@@ -45,13 +45,7 @@ export function useTicketOfAddress(address: string): TicketOfAddress {
   const query = useQuery({
     ...ticketDetail(address),
     queryFn: ({ signal }) => (numeric ? getTicket(Number(address)) : getTicketByUuid(address, signal)),
-    placeholderData: () => {
-      for (const list of cachedLists(client)) {
-        const found = ticketsOf(list).find(({ uuid }) => uuid === address);
-        if (found) return found;
-      }
-      return undefined;
-    },
+    placeholderData: () => listedTicket(client, address),
     retry: (count, error) => count < 2 && failureStatus(error) === null,
   });
   // Refusals that come with a later event (a transfer away) are told by the composer's banner, not by leaving.

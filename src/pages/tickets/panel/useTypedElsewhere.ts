@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ticketsOf } from '@/api/tickets';
+import { isServedBy } from '@/api/tickets';
 import { pathsTypedAhead, takeTypedAhead } from '@/browser/typing';
 import { useSession } from '@/contexts/AuthContext';
 import { useDraftStore } from '@/contexts/drafts';
 import { typeLines } from '@/features/conversation/composer/useArrivalCaret';
 import { useSend } from '@/features/conversation/composer/useSend';
-import { cachedLists } from '@/realtime/cache/ticketCache';
+import { listedTicket } from '@/realtime/cache/ticketCache';
 
 /**
  * Takes what was typed for conversations that were left again before their box was there: whom it is for the address
@@ -18,15 +18,12 @@ export function useTypedElsewhere(): void {
   const { user } = useSession();
   const send = useSend();
   const take = useEffectEvent(() => {
-    const known = new Map(
-      cachedLists(client).flatMap((list) => ticketsOf(list).map((row) => [`/tickets/${row.uuid}`, row])),
-    );
     for (const path of pathsTypedAhead()) {
-      const ticket = known.get(path);
+      const ticket = listedTicket(client, path.replace('/tickets/', ''));
       if (!ticket || path === window.location.pathname) continue;
       const setText = (text: string): void => drafts.change(ticket.id, { text });
       const text = drafts.get(ticket.id).text + takeTypedAhead(path);
-      if (ticket.status === 'open' && ticket.userId === user.id) typeLines(text, setText, () => send(ticket.id));
+      if (isServedBy(ticket, user.id)) typeLines(text, setText, () => send(ticket.id));
       else setText(text.trimEnd());
     }
   });
