@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { loadEntranceTexts, loadOfficeTexts } from '@/i18n/i18n';
+import { withTexts } from '@/i18n/withTexts';
 import { PageLoading } from './PageLoading';
 
 /** A page whose code is fetched when it is first shown, or earlier. */
@@ -11,14 +12,8 @@ export const page = <K extends string>(load: () => Promise<Record<K, ComponentTy
 
 /** A page of the back office brings its texts along. */
 export const office = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  page(async () => {
-    const [module] = await Promise.all([load(), loadOfficeTexts()]);
-    return module;
-  }, name);
+  page(() => withTexts(load(), loadOfficeTexts), name);
 
 /** A public page beside the login brings its texts along. */
 export const entrance = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  page(async () => {
-    const [module] = await Promise.all([load(), loadEntranceTexts()]);
-    return module;
-  }, name);
+  page(() => withTexts(load(), loadEntranceTexts), name);

@@ -23,6 +23,11 @@ const loadExtra = {
     en: async () => (await import('./en/entrance')).entrance,
     es: async () => (await import('./es/entrance')).entrance,
   },
+  forms: {
+    pt: async () => (await import('./pt/forms')).forms,
+    en: async () => (await import('./en/forms')).forms,
+    es: async () => (await import('./es/forms')).forms,
+  },
   bulk: {
     pt: async () => (await import('./pt/bulk')).bulk,
     en: async () => (await import('./en/bulk')).bulk,
@@ -90,6 +95,9 @@ export const loadOfficeTexts = (): Promise<void> => loadTexts('office');
 
 /** Fetches the texts of signing up and of a new password, which few people ever read. */
 export const loadEntranceTexts = (): Promise<void> => loadTexts('entrance');
+
+/** Fetches the texts of the forms that are opened from a conversation. */
+export const loadFormTexts = (): Promise<void> => loadTexts('forms');
 
 /** Fetches the texts of selecting several tickets. */
 export const loadBulkTexts = (): Promise<void> => loadTexts('bulk');

@@ -4,7 +4,8 @@ import type { Contact } from '@/api/contacts';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { notify } from '@/components/feedback/notify';
 import { useCommands } from '@/components/hooks/useCommands';
-import { loadOfficeTexts } from '@/i18n/i18n';
+import { loadFormTexts, loadOfficeTexts } from '@/i18n/i18n';
+import { withTexts } from '@/i18n/withTexts';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { askCommand, awaitCommand, commandOf, forgetCommand } from '@/browser/commands';
@@ -18,17 +19,13 @@ import { enterCommands, leadLetter, noteFocus, noteInput } from './letters';
 import { changePane, focusedAccept, focusSearch, rememberPlace, walk } from './rowKeys';
 
 const layers = {
-  palette: lazyPart(async () => {
-    const [module] = await Promise.all([import('./Palette'), loadOfficeTexts()]);
-    return module.Palette;
-  }),
-  sheet: lazyPart(async () => {
-    const [module] = await Promise.all([import('./ShortcutSheet'), loadOfficeTexts()]);
-    return module.ShortcutSheet;
-  }),
+  palette: lazyPart(async () => (await withTexts(import('./Palette'), loadOfficeTexts)).Palette),
+  sheet: lazyPart(async () => (await withTexts(import('./ShortcutSheet'), loadOfficeTexts)).ShortcutSheet),
 };
 
-const newTicket = lazyPart(async () => (await import('@/features/tickets/new/NewTicketDialog')).NewTicketDialog);
+const newTicket = lazyPart(
+  async () => (await withTexts(import('@/features/tickets/new/NewTicketDialog'), loadFormTexts)).NewTicketDialog,
+);
 
 type Layer = keyof typeof layers;
 

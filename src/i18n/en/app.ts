@@ -27,6 +27,9 @@ export const app = {
     adminsOnly: 'Only admins may open this page. We are redirecting you.',
   },
   session: {
+    deleted: 'Your user has been deleted. Ask an admin of your company.',
+    queuesTaken: 'You no longer serve: {{queues}}.',
+    queuesGiven: 'You now also serve: {{queues}}.',
     elsewhere: 'Your account was accessed on another computer.',
     lost: 'Your session has expired. Sign in again to continue.',
   },

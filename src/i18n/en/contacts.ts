@@ -10,6 +10,8 @@ export const contacts = {
     buttons: {
       edit: 'Edit contact',
     },
+    email: 'Email',
+    connection: 'Connection',
     info: 'Information',
     noInfo: 'Only the number is known so far.',
     notes: 'Internal notes',
@@ -17,43 +19,6 @@ export const contacts = {
     copy: 'Copy number',
     copied: 'Number copied',
     copyFailed: 'The browser did not allow copying. Select the number and copy it by hand.',
-  },
-  contactModal: {
-    title: {
-      add: 'New contact',
-      edit: 'Edit contact',
-    },
-    form: {
-      extraInfo: 'Additional information',
-      name: 'Name',
-      number: 'WhatsApp number',
-      numberHint: '5511912345678',
-      email: 'Email',
-      extraName: 'Field name',
-      extraValue: 'Value',
-      source: 'Source connection: {{name}}',
-      whatsapp: 'Connection',
-    },
-    formErrors: {
-      name: {
-        required: 'Required',
-        short: 'Too short!',
-        long: 'Too long!',
-      },
-      phone: {
-        short: 'Too short!',
-        long: 'Too long!',
-      },
-      email: {
-        invalid: 'Invalid email',
-      },
-    },
-    buttons: {
-      addExtraInfo: 'Add information',
-      okAdd: 'Add',
-      okEdit: 'Save',
-    },
-    success: 'Contact saved successfully.',
   },
   ticketNotes: {
     title: 'Internal notes',

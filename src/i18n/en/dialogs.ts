@@ -29,25 +29,6 @@ export const dialogs = {
       delete: 'Delete conversation',
     },
   },
-  scheduleModal: {
-    title: {
-      add: 'New scheduled message',
-      edit: 'Edit scheduled message',
-    },
-    titleFor: 'Schedule a message to {{name}}',
-    form: {
-      body: 'Message',
-      contact: 'Contact',
-      sendAt: 'Date and time to send',
-      file: 'Image',
-    },
-    buttons: {
-      okAdd: 'Schedule',
-    },
-    success: 'Scheduled message saved.',
-    mediaDeleted: 'Image of the scheduled message deleted.',
-    otherTime: 'The server set the sending time to {{time}}.',
-  },
   ticketTags: {
     label: 'Conversation tags',
     add: 'Tag',

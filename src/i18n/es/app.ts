@@ -27,6 +27,9 @@ export const app = {
     adminsOnly: 'Solo los administradores pueden abrir esta página. Te estamos redirigiendo.',
   },
   session: {
+    deleted: 'Tu usuario fue eliminado. Habla con un administrador de tu empresa.',
+    queuesTaken: 'Ya no atiendes: {{queues}}.',
+    queuesGiven: 'Ahora también atiendes: {{queues}}.',
     elsewhere: 'Se accedió a tu cuenta desde otro equipo.',
     lost: 'Tu sesión ha caducado. Vuelve a entrar para continuar.',
   },

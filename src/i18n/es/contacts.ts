@@ -10,6 +10,8 @@ export const contacts = {
     buttons: {
       edit: 'Editar contacto',
     },
+    email: 'Correo electrónico',
+    connection: 'Conexión',
     info: 'Información',
     noInfo: 'Solo se conoce el número.',
     notes: 'Notas internas',
@@ -17,43 +19,6 @@ export const contacts = {
     copy: 'Copiar número',
     copied: 'Número copiado',
     copyFailed: 'El navegador no permitió copiar. Selecciona el número y cópialo a mano.',
-  },
-  contactModal: {
-    title: {
-      add: 'Nuevo contacto',
-      edit: 'Editar contacto',
-    },
-    form: {
-      extraInfo: 'Información adicional',
-      name: 'Nombre',
-      number: 'Número de WhatsApp',
-      numberHint: '5511912345678',
-      email: 'Correo electrónico',
-      extraName: 'Nombre del campo',
-      extraValue: 'Valor',
-      source: 'Conexión de origen: {{name}}',
-      whatsapp: 'Conexión',
-    },
-    formErrors: {
-      name: {
-        required: 'Obligatorio',
-        short: '¡Demasiado corto!',
-        long: '¡Demasiado largo!',
-      },
-      phone: {
-        short: '¡Demasiado corto!',
-        long: '¡Demasiado largo!',
-      },
-      email: {
-        invalid: 'Correo no válido',
-      },
-    },
-    buttons: {
-      addExtraInfo: 'Agregar información',
-      okAdd: 'Agregar',
-      okEdit: 'Guardar',
-    },
-    success: 'Contacto guardado correctamente.',
   },
   ticketNotes: {
     title: 'Notas internas',

@@ -30,25 +30,6 @@ export const dialogs = {
       delete: 'Eliminar conversación',
     },
   },
-  scheduleModal: {
-    title: {
-      add: 'Nuevo mensaje programado',
-      edit: 'Editar mensaje programado',
-    },
-    titleFor: 'Programar un mensaje para {{name}}',
-    form: {
-      body: 'Mensaje',
-      contact: 'Contacto',
-      sendAt: 'Fecha y hora de envío',
-      file: 'Imagen',
-    },
-    buttons: {
-      okAdd: 'Programar',
-    },
-    success: 'Mensaje programado correctamente.',
-    mediaDeleted: 'Imagen del mensaje programado eliminada.',
-    otherTime: 'El servidor fijó el envío para {{time}}.',
-  },
   ticketTags: {
     label: 'Etiquetas de la conversación',
     add: 'Etiqueta',

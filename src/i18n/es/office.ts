@@ -9,8 +9,10 @@ import { contactLists } from './contactLists';
 import { contactsPage } from './contactsPage';
 import { dashboard } from './dashboard';
 import { files } from './files';
+import { forms } from './forms';
 import { helps } from './helps';
 import { integrations } from './integrations';
+import { lists } from './lists';
 import { keyboard } from './keyboard';
 import { messagesApi } from './messagesApi';
 import { prompts } from './prompts';
@@ -37,8 +39,10 @@ export const office = {
   ...contactsPage,
   ...dashboard,
   ...files,
+  ...forms,
   ...helps,
   ...integrations,
+  ...lists,
   ...keyboard,
   ...messagesApi,
   ...prompts,

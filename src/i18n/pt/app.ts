@@ -24,6 +24,9 @@ export const app = {
     adminsOnly: 'Só administradores podem abrir esta página. Estamos lhe redirecionando.',
   },
   session: {
+    deleted: 'Seu usuário foi excluído. Fale com um administrador da sua empresa.',
+    queuesTaken: 'Você não atende mais: {{queues}}.',
+    queuesGiven: 'Você agora também atende: {{queues}}.',
     elsewhere: 'Sua conta foi acessada em outro computador.',
     lost: 'Sua sessão expirou. Entre de novo para continuar.',
   },

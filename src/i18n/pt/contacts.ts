@@ -7,6 +7,8 @@ export const contacts = {
     buttons: {
       edit: 'Editar contato',
     },
+    email: 'E-mail',
+    connection: 'Conexão',
     info: 'Informações',
     noInfo: 'Nada além do número foi informado.',
     notes: 'Notas internas',
@@ -14,43 +16,6 @@ export const contacts = {
     copy: 'Copiar número',
     copied: 'Número copiado',
     copyFailed: 'O navegador não deixou copiar. Selecione o número e copie à mão.',
-  },
-  contactModal: {
-    title: {
-      add: 'Novo contato',
-      edit: 'Editar contato',
-    },
-    form: {
-      extraInfo: 'Informações adicionais',
-      name: 'Nome',
-      number: 'Número do WhatsApp',
-      numberHint: '5511912345678',
-      email: 'E-mail',
-      extraName: 'Nome do campo',
-      extraValue: 'Valor',
-      source: 'Conexão de origem: {{name}}',
-      whatsapp: 'Conexão',
-    },
-    formErrors: {
-      name: {
-        required: 'Obrigatório',
-        short: 'Muito curto!',
-        long: 'Muito longo!',
-      },
-      phone: {
-        short: 'Muito curto!',
-        long: 'Muito longo!',
-      },
-      email: {
-        invalid: 'E-mail inválido',
-      },
-    },
-    buttons: {
-      addExtraInfo: 'Adicionar informação',
-      okAdd: 'Adicionar',
-      okEdit: 'Salvar',
-    },
-    success: 'Contato salvo com sucesso.',
   },
   ticketNotes: {
     title: 'Notas internas',

@@ -5,7 +5,6 @@ import { contacts } from './contacts';
 import { conversation } from './conversation';
 import { dialogs } from './dialogs';
 import { errors } from './errors';
-import { lists } from './lists';
 import { login } from './login';
 import { shell } from './shell';
 import { tickets } from './tickets';
@@ -20,7 +19,6 @@ export const core = {
   ...conversation,
   ...dialogs,
   ...errors,
-  ...lists,
   ...login,
   ...shell,
   ...tickets,

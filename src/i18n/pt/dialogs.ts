@@ -26,25 +26,6 @@ export const dialogs = {
       delete: 'Excluir atendimento',
     },
   },
-  scheduleModal: {
-    title: {
-      add: 'Novo agendamento',
-      edit: 'Editar agendamento',
-    },
-    titleFor: 'Agendar mensagem para {{name}}',
-    form: {
-      body: 'Mensagem',
-      contact: 'Contato',
-      sendAt: 'Data e hora do envio',
-      file: 'Imagem',
-    },
-    buttons: {
-      okAdd: 'Agendar',
-    },
-    success: 'Agendamento salvo com sucesso.',
-    mediaDeleted: 'Imagem do agendamento excluída.',
-    otherTime: 'O servidor marcou o envio para {{time}}.',
-  },
   ticketTags: {
     label: 'Tags do atendimento',
     add: 'Tag',

@@ -1,16 +1,24 @@
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { withTexts } from './bulk/BulkBar.lazy';
+import { loadBulkTexts, loadFormTexts } from '@/i18n/i18n';
+import { withTexts } from '@/i18n/withTexts';
 
 /**
  * Dialogs of the tickets page are fetched when they are first opened: forms and their validation are a fifth of the
  * page's code, and most conversations are answered without any.
  */
-const contactForm = lazyPart(async () => (await import('@/features/contact-form/ContactFormDialog')).ContactFormDialog);
-const newTicket = lazyPart(async () => (await import('@/features/tickets/new/NewTicketDialog')).NewTicketDialog);
-const scheduleForm = lazyPart(
-  async () => (await import('@/features/schedule-form/ScheduleFormDialog')).ScheduleFormDialog,
+const contactForm = lazyPart(
+  async () => (await withTexts(import('@/features/contact-form/ContactFormDialog'), loadFormTexts)).ContactFormDialog,
 );
-const transfer = lazyPart(async () => (await withTexts(import('./panel/TransferDialog'))).TransferDialog);
+const newTicket = lazyPart(
+  async () => (await withTexts(import('@/features/tickets/new/NewTicketDialog'), loadFormTexts)).NewTicketDialog,
+);
+const scheduleForm = lazyPart(
+  async () =>
+    (await withTexts(import('@/features/schedule-form/ScheduleFormDialog'), loadFormTexts)).ScheduleFormDialog,
+);
+const transfer = lazyPart(
+  async () => (await withTexts(import('./panel/TransferDialog'), loadBulkTexts)).TransferDialog,
+);
 
 export const ContactFormDialog = contactForm.Component;
 export const NewTicketDialog = newTicket.Component;

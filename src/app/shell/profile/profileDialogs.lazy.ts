@@ -1,11 +1,14 @@
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { loadOfficeTexts } from '@/i18n/i18n';
+import { withTexts } from '@/i18n/withTexts';
 
-const withTexts = async <T>(load: Promise<T>): Promise<T> => (await Promise.all([load, loadOfficeTexts()]))[0];
-
-const about = lazyPart(async () => (await withTexts(import('./AboutDialog'))).AboutDialog);
-const alerts = lazyPart(async () => (await withTexts(import('./AlertSettingsDialog'))).AlertSettingsDialog);
-const profile = lazyPart(async () => (await withTexts(import('@/features/user-form/OwnUserDialog'))).OwnUserDialog);
+const about = lazyPart(async () => (await withTexts(import('./AboutDialog'), loadOfficeTexts)).AboutDialog);
+const alerts = lazyPart(
+  async () => (await withTexts(import('./AlertSettingsDialog'), loadOfficeTexts)).AlertSettingsDialog,
+);
+const profile = lazyPart(
+  async () => (await withTexts(import('@/features/user-form/OwnUserDialog'), loadOfficeTexts)).OwnUserDialog,
+);
 
 export const AboutDialog = about.Component;
 export const AlertSettingsDialog = alerts.Component;

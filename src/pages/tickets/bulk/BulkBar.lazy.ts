@@ -1,11 +1,9 @@
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { loadBulkTexts } from '@/i18n/i18n';
+import { withTexts } from '@/i18n/withTexts';
 
-/** With the texts of what is done to tickets, which the start does without. */
-export const withTexts = async <T>(load: Promise<T>): Promise<T> => (await Promise.all([load, loadBulkTexts()]))[0];
-
-const bar = lazyPart(async () => (await withTexts(import('./BulkBar'))).BulkBar);
-const dialog = lazyPart(async () => (await withTexts(import('./BulkDialog'))).BulkDialog);
+const bar = lazyPart(async () => (await withTexts(import('./BulkBar'), loadBulkTexts)).BulkBar);
+const dialog = lazyPart(async () => (await withTexts(import('./BulkDialog'), loadBulkTexts)).BulkDialog);
 
 /** Selecting is for a few moments of the day: its code comes with the first selection, or once the browser is idle. */
 export const BulkBar = bar.Component;

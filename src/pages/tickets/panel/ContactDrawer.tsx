@@ -148,7 +148,7 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
             >
               {contact.email ? (
                 <>
-                  <dt>{t('contactModal.form.email')}</dt>
+                  <dt>{t('contactDrawer.email')}</dt>
                   <dd>
                     <Link href={`mailto:${encodeURIComponent(contact.email)}`}>{contact.email}</Link>
                   </dd>
@@ -156,7 +156,7 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
               ) : null}
               {ticket.whatsapp?.name ? (
                 <>
-                  <dt>{t('contactModal.form.whatsapp')}</dt>
+                  <dt>{t('contactDrawer.connection')}</dt>
                   <dd>{ticket.whatsapp.name}</dd>
                 </>
               ) : null}

@@ -1,0 +1,88 @@
+import type { Messages } from '../keys';
+import type { forms as source } from '../pt/forms';
+
+/** Texts of the forms that are opened from a conversation as well, fetched with their code. */
+export const forms = {
+  contactModal: {
+    title: {
+      add: 'New contact',
+      edit: 'Edit contact',
+    },
+    form: {
+      extraInfo: 'Additional information',
+      name: 'Name',
+      number: 'WhatsApp number',
+      numberHint: '5511912345678',
+      email: 'Email',
+      extraName: 'Field name',
+      extraValue: 'Value',
+      source: 'Source connection: {{name}}',
+    },
+    formErrors: {
+      name: {
+        required: 'Required',
+        short: 'Too short!',
+        long: 'Too long!',
+      },
+      phone: {
+        short: 'Too short!',
+        long: 'Too long!',
+      },
+      email: {
+        invalid: 'Invalid email',
+      },
+    },
+    buttons: {
+      addExtraInfo: 'Add information',
+      okAdd: 'Add',
+      okEdit: 'Save',
+    },
+    success: 'Contact saved successfully.',
+  },
+  scheduleModal: {
+    title: {
+      add: 'New scheduled message',
+      edit: 'Edit scheduled message',
+    },
+    titleFor: 'Schedule a message to {{name}}',
+    form: {
+      body: 'Message',
+      contact: 'Contact',
+      sendAt: 'Date and time to send',
+      file: 'Image',
+    },
+    buttons: {
+      okAdd: 'Schedule',
+    },
+    success: 'Scheduled message saved.',
+    mediaDeleted: 'Image of the scheduled message deleted.',
+    otherTime: 'The server set the sending time to {{time}}.',
+  },
+  newTicketModal: {
+    title: 'New conversation',
+    fieldLabel: 'Contact',
+    placeholder: 'Type a name or number',
+    typeMore: 'Type at least 3 characters',
+    addNamed: 'Add “{{name}}”',
+    searchFailed: 'Could not search the contacts.',
+    queue: 'Queue',
+    noQueue: 'No queue',
+    searchQueueError: 'Error while loading the queues',
+    selectQueue: 'Select a queue',
+    selectContact: 'Choose a contact',
+    selectConection: 'Connection',
+    noConnection: 'No connections yet. Create one on the connections page.',
+    connectionError: 'Error while loading the connections',
+    connectionDown: '{{name}} (disconnected)',
+    buttons: { ok: 'Start' },
+    conflict: {
+      title: 'This contact already has an open conversation',
+      owner: 'With: {{name}}',
+      nobody: 'Nobody has taken it yet',
+      someone: 'someone else',
+      queue: 'Queue: {{name}}',
+      noQueue: 'No queue',
+      open: 'Open the conversation',
+    },
+  },
+} satisfies Messages<typeof source>;

@@ -1,0 +1,88 @@
+import type { Messages } from '../keys';
+import type { forms as source } from '../pt/forms';
+
+/** Texts of the forms that are opened from a conversation as well, fetched with their code. */
+export const forms = {
+  contactModal: {
+    title: {
+      add: 'Nuevo contacto',
+      edit: 'Editar contacto',
+    },
+    form: {
+      extraInfo: 'Información adicional',
+      name: 'Nombre',
+      number: 'Número de WhatsApp',
+      numberHint: '5511912345678',
+      email: 'Correo electrónico',
+      extraName: 'Nombre del campo',
+      extraValue: 'Valor',
+      source: 'Conexión de origen: {{name}}',
+    },
+    formErrors: {
+      name: {
+        required: 'Obligatorio',
+        short: '¡Demasiado corto!',
+        long: '¡Demasiado largo!',
+      },
+      phone: {
+        short: '¡Demasiado corto!',
+        long: '¡Demasiado largo!',
+      },
+      email: {
+        invalid: 'Correo no válido',
+      },
+    },
+    buttons: {
+      addExtraInfo: 'Agregar información',
+      okAdd: 'Agregar',
+      okEdit: 'Guardar',
+    },
+    success: 'Contacto guardado correctamente.',
+  },
+  scheduleModal: {
+    title: {
+      add: 'Nuevo mensaje programado',
+      edit: 'Editar mensaje programado',
+    },
+    titleFor: 'Programar un mensaje para {{name}}',
+    form: {
+      body: 'Mensaje',
+      contact: 'Contacto',
+      sendAt: 'Fecha y hora de envío',
+      file: 'Imagen',
+    },
+    buttons: {
+      okAdd: 'Programar',
+    },
+    success: 'Mensaje programado correctamente.',
+    mediaDeleted: 'Imagen del mensaje programado eliminada.',
+    otherTime: 'El servidor fijó el envío para {{time}}.',
+  },
+  newTicketModal: {
+    title: 'Nueva conversación',
+    fieldLabel: 'Contacto',
+    placeholder: 'Escribe un nombre o número',
+    typeMore: 'Escribe al menos 3 caracteres',
+    addNamed: 'Agregar “{{name}}”',
+    searchFailed: 'No se pudieron buscar los contactos.',
+    queue: 'Cola',
+    noQueue: 'Sin cola',
+    searchQueueError: 'Error al buscar las colas',
+    selectQueue: 'Selecciona una cola',
+    selectContact: 'Elige un contacto',
+    selectConection: 'Conexión',
+    noConnection: 'No hay conexiones. Crea una en la página de conexiones.',
+    connectionError: 'Error al buscar las conexiones',
+    connectionDown: '{{name}} (desconectada)',
+    buttons: { ok: 'Iniciar' },
+    conflict: {
+      title: 'Ya existe una conversación abierta para este contacto',
+      owner: 'Con: {{name}}',
+      nobody: 'Todavía sin responsable',
+      someone: 'otra persona',
+      queue: 'Cola: {{name}}',
+      noQueue: 'Sin cola',
+      open: 'Abrir la conversación',
+    },
+  },
+} satisfies Messages<typeof source>;
