@@ -11,9 +11,13 @@ export interface Session {
 
 /**
  * `elsewhere`: the account is used on another computer, or the refresh cookie is another account's by now; `replaced`:
- * somebody else has signed in in another tab.
+ * somebody else has signed in in another tab; `deleted`: the user is.
  */
-export type SessionEnd = 'logout' | 'lost' | 'elsewhere' | 'replaced';
+export type SessionEnd = 'logout' | 'lost' | 'elsewhere' | 'replaced' | 'deleted';
+
+/** Ends that the login page tells. */
+const toldEnds = ['lost', 'elsewhere', 'deleted'] as const;
+export type ToldEnd = (typeof toldEnds)[number];
 
 const keys = {
   token: 'token',
@@ -146,9 +150,9 @@ export function endSession(end: SessionEnd): void {
 }
 
 /** Why the last session of this browser ended, until somebody signs in or types (REAL-4). */
-export function lastEnd(): 'lost' | 'elsewhere' | null {
+export function lastEnd(): ToldEnd | null {
   const stored = readText(endKey);
-  return stored === 'lost' || stored === 'elsewhere' ? stored : null;
+  return toldEnds.find((end) => end === stored) ?? null;
 }
 
 export const forgetLastEnd = (): void => removeKey(endKey);

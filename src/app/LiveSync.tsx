@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
-import { leaveForElsewhere, useListen, useSocket, useSocketEvent } from '@/contexts/SocketContext';
+import { leaveAnew, useListen, useSocket, useSocketEvent } from '@/contexts/SocketContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
 import { keepCaughtUp } from '@/realtime/resync/catchUp';
@@ -12,6 +12,7 @@ import { recordVersion } from '@/realtime/cache/ticketVersions';
 import { listenLive } from '@/realtime/live/liveTable';
 import { storedToken, getSession, storeDueDate } from '@/api/session';
 import { useOwnUser } from './useOwnUser';
+import { useQueueNews } from './useQueueNews';
 
 /** How long another tab of this browser may take to store its new session. */
 const ownLoginMs = 400;
@@ -52,13 +53,21 @@ export function LiveSync() {
   });
 
   useSocketEvent('user', (event) => {
-    if (event.action === 'delete' || Number(event.user.id) !== user.id) return;
+    if (event.action === 'delete') {
+      if (Number(event.userId) !== user.id) return;
+      notify.error(t('session.deleted'), { id: 'deleted' });
+      leaveAnew('deleted', () => window.location.reload());
+      return;
+    }
+    if (Number(event.user.id) !== user.id) return;
     mergeUser(event.user);
     // The event names neither connection nor what one may see (contract 1.4).
     if (event.user.whatsappId === undefined) rereadUser();
     // Rooms are computed when a socket connects, so changed queues need another one (contract 3.6).
     socket?.restart();
   });
+
+  useQueueNews();
 
   const judging = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   // Whoever signs out meanwhile is not thrown out as well, nor is who signs in after that.
@@ -71,7 +80,7 @@ export function LiveSync() {
       // The login came from another tab of this very browser, which shares the session (contract 1.8).
       if (storedToken() !== null && storedToken() !== before && getSession()) return;
       notify.error(t('session.elsewhere'), { id: 'elsewhere' });
-      leaveForElsewhere(() => window.location.reload());
+      leaveAnew('elsewhere', () => window.location.reload());
     }, ownLoginMs);
   });
 

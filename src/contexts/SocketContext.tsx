@@ -94,8 +94,8 @@ export function useSocketEvent<K extends EventName>(
   }, [manager, name, companyId, userId, subject]);
 }
 
-/** The account was used elsewhere: everything of the session goes, and the page starts anew after 1 s (S-26, Z-07). */
-export function leaveForElsewhere(reload: () => void): void {
-  endSession('elsewhere');
+/** The session was ended by others: everything of it goes, and the page starts anew after 1 s (S-26, Z-07, DAY-71). */
+export function leaveAnew(end: 'elsewhere' | 'deleted', reload: () => void): void {
+  endSession(end);
   setTimeout(reload, 1_000);
 }

@@ -134,6 +134,36 @@ describe('a run', () => {
     expect(callsOf(backend, `PUT /tickets/${ids[2] ?? 0}`)).toBe(1);
   });
 
+  it('DAY-67 who accepted in the same moment and was later has it, and the result says so', async () => {
+    const ids = inbox(2);
+    const { user, bar: tools, second } = await selecting('/tickets?sub=pending', 'Aguardando', names.slice(0, 2));
+    const bruno = await second('bruno');
+    await user.click(tools.getByLabelText('Aceitar 2 atendimentos'));
+    await press(user, await findDialog(/^Aceitar 2/), 'Aceitar 2 atendimentos');
+    const dialog = await findDialog('Resultado');
+    expect(within(dialog).getByText('2 feitos')).toBeInTheDocument();
+    await act(async () => {
+      await bruno.request('PUT', `/tickets/${ids[0] ?? 0}`, { status: 'open', userId: idOf('bruno') });
+    });
+    await within(dialog).findByText('1 feito · 1 com aviso');
+    expect(results(dialog)).toEqual(['Alfa Souza Bruno Castro já aceitou este atendimento.', 'Beto Lima Aceito']);
+  });
+
+  it('DAY-81 what a customer wrote while many are resolved is not closed', async () => {
+    const ids = inbox(0);
+    const { user, bar: tools } = await selecting('/tickets', 'Atendendo', names.slice(0, 2));
+    await user.click(tools.getByLabelText('Resolver 2 atendimentos'));
+    const question = await findDialog(/^Resolver 2/);
+    backend.store.tickets.update(stored(ids[1] ?? 0), { lastMessage: 'Mais uma coisa', fromMe: false });
+    await press(user, question, 'Resolver 2 atendimentos');
+    const dialog = await findDialog('Resultado');
+    expect(results(dialog)).toEqual([
+      'Alfa Souza Resolvido',
+      'Beto Lima Beto Lima acabou de escrever. Leia antes de resolver.',
+    ]);
+    expect(stored(ids[1] ?? 0).status).toBe('open');
+  });
+
   it('B-26 B-05 resolve is asked about, shows its progress and can be stopped: the rest stays as it is and selected', async () => {
     const ids = inbox(0);
     const { user, bar: tools } = await selecting('/tickets', 'Atendendo', names);

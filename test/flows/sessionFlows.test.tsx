@@ -75,6 +75,20 @@ describe('the account elsewhere', () => {
     await reloaded();
   });
 
+  it('DAY-71 who is deleted is told so, and the session ends', async () => {
+    expectReload();
+    const app = await renderApp(somewhere, { as: 'ana' });
+    await header();
+    await live();
+    const admin = await app.second('admin');
+    await act(async () => {
+      await admin.request('DELETE', `/users/${userOf('ana').id}`);
+    });
+    expect(await screen.findByText(/^Seu usuário foi excluído/)).toBeVisible();
+    expect(storedToken()).toBeNull();
+    await reloaded();
+  });
+
   it('S-26 S-25 who signs out just after it is not told of it as well', async () => {
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await header();

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import type { Ticket } from '@/api/tickets';
+import { notify } from '@/components/feedback/notify';
 import { usePreviewWords } from '@/components/text/MessagePreview';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useInPlan } from '@/contexts/PlanContext';
 import { preferences } from '@/browser/preferences';
 import { useSocketEvent } from '@/contexts/SocketContext';
+import { isBusyTicket } from '@/realtime/cache/busyTickets';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { leaveThen } from '@/browser/leaving';
 import { previewOf } from '@/lib/messagePreview';
+import { contactLabel } from '@/lib/phone';
 import type { AppMessageEvent, TicketEvent } from '@/realtime/socket/events';
 import { clearHandedOver, markHandedOver } from '@/realtime/cache/handedOver';
 import { cachedTicket } from '@/realtime/cache/ticketCache';
@@ -109,6 +113,21 @@ export function useAlerts(): void {
   };
   useSocketEvent('appMessage', handleMessage);
 
+  /** Whoever has a conversation taken away is told by name, in the tab that is looked at (DAY-71). */
+  const tellLoss = (ticket: Ticket): void => {
+    const before = cachedTicket(client, ticket.id);
+    const wasMine = before?.status === 'open' && before.userId === user.id;
+    const isLost = wasMine && ticket.status !== 'closed' && ticket.userId !== user.id;
+    if (!isLost || isOwnChange(ticket) || document.visibilityState === 'hidden') return;
+    // What acts on the ticket now looks at it itself, and tells what came of the act.
+    if (isBusyTicket(ticket.id)) return;
+    const contact = contactLabel(ticket.contact ?? before.contact);
+    const text = ticket.user?.name
+      ? t('tickets.notification.takenAway', { contact, name: ticket.user.name })
+      : t('tickets.notification.returned', { contact });
+    notify.info(text, { id: `taken-${ticket.id}` });
+  };
+
   const handleTicket = (event: TicketEvent): void => {
     if (event.action !== 'update') {
       closeDesktopNotice(noticeTag(Number(event.ticketId)));
@@ -116,6 +135,7 @@ export function useAlerts(): void {
     }
     const { ticket } = event;
     if (ticket.userId !== user.id || ticket.status === 'closed') clearHandedOver(ticket.id);
+    tellLoss(ticket);
     if (!group.current?.isLeader() || isOwnChange(ticket)) return;
     if (!isHandedOver(event, cachedTicket(client, ticket.id), viewer)) return;
     // Another tab in which the ticket has just been accepted tells in a moment that it shows it.

@@ -21,7 +21,7 @@ const warningDays = 5;
 /** When the subscription of the company ended that was refused last, dd/MM/yyyy; empty where nobody knows (REAL-4). */
 const overdueKey = 'loginOverdue';
 
-const endTexts = { lost: 'session.lost', elsewhere: 'session.elsewhere' } as const;
+const endTexts = { lost: 'session.lost', elsewhere: 'session.elsewhere', deleted: 'session.deleted' } as const;
 
 /** Whoever has just signed up or chosen a new password need not type the e-mail again. */
 function knownEmail({ state }: Location<unknown>): string {

@@ -16,12 +16,28 @@ function keepNewest(news: Map<number, string>, { id, updatedAt }: Ticket): void 
   if (known === undefined || known === gone || updatedAt > known) news.set(id, updatedAt);
 }
 
+const heard = new WeakMap<QueryClient, Map<number, number>>();
+
+/**
+ * Whether the customer of a ticket has written, as the live channel told this page.
+ * @param since in milliseconds, as `performance.now()`
+ */
+export const hasWrittenSince = (client: QueryClient, ticketId: number, since: number): boolean =>
+  (heard.get(client)?.get(ticketId) ?? Number.NEGATIVE_INFINITY) >= since;
+
+function noteHeard(client: QueryClient, ticketId: number): void {
+  const known = heard.get(client) ?? new Map<number, number>();
+  heard.set(client, known.set(ticketId, performance.now()));
+}
+
 /** Remembers how new the last thing is that an event told of a ticket, wherever the ticket went. */
 export function recordVersion(client: QueryClient, event: TicketEvent | AppMessageEvent): void {
   const news = told.get(client) ?? new Map<number, string>();
   told.set(client, news);
   if ('message' in event) {
-    if (event.action === 'create') keepNewest(news, event.ticket);
+    if (event.action !== 'create') return;
+    keepNewest(news, event.ticket);
+    if (!event.message.fromMe) noteHeard(client, event.ticket.id);
   } else if (event.action === 'update') {
     keepNewest(news, event.ticket);
     listeners.get(client)?.forEach((listener) => listener(event.ticket));

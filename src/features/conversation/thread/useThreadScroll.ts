@@ -45,6 +45,7 @@ export interface ThreadScroll {
   /** Received messages below what the reader has seen. */
   news: number;
   isFar: boolean;
+  isAtEnd: boolean;
   toEnd: () => void;
   /** Brings a loaded message to the middle and marks it for a moment; with what was looked for, the place in it. */
   show: (id: string, needle?: string) => void;
@@ -121,6 +122,7 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     handleScroll,
     news: distance === 'end' ? 0 : newSince(messages, seenId),
     isFar: distance === 'far',
+    isAtEnd: distance === 'end',
     toEnd: useCallback(() => virtualizer.scrollToEnd(), [virtualizer]),
     show,
     marked,

@@ -1,10 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { getTicket, type Ticket } from '@/api/tickets';
 import { putTicket } from '@/realtime/cache/ticketCache';
+import { hasWrittenSince } from '@/realtime/cache/ticketVersions';
 import { lookAt, type ChangeScope } from './ticketChanges';
 
 /**
  * A ticket as the server has it before something is done that a colleague may have made senseless: an event that would
- * have told may be lost or on its way (DAY-76, DAY-79).
+ * have told may be lost or on its way (DAY-62, DAY-76, DAY-79).
  * @returns `other`: it is not where it was when `before` was shown, and that was not this person's own doing
  */
 export async function readMeanwhile(
@@ -13,6 +15,19 @@ export async function readMeanwhile(
 ): Promise<{ now: Ticket; other: boolean }> {
   const now = await lookAt(client, () => getTicket(before.id));
   putTicket(client, now, viewer);
-  const moved = now.userId !== before.userId || (now.userId === null && now.queueId !== before.queueId);
+  const owned = now.userId !== before.userId || (now.userId === null && now.queueId !== before.queueId);
+  const moved = owned || now.status !== before.status;
   return { now, other: now.status === 'closed' ? before.status !== 'closed' : moved && now.userId !== viewer.id };
 }
+
+/** What came in so shortly before a click nobody has read, in milliseconds. */
+const unreadMs = 700;
+
+/**
+ * Whether the customer wrote so late that nobody can have read it before a ticket is closed (DAY-81).
+ * @param now as the server has it
+ * @param seen as it was shown
+ * @param clicked as `performance.now()`
+ */
+export const hasJustWritten = (client: QueryClient, now: Ticket, seen: Ticket, clicked: number): boolean =>
+  hasWrittenSince(client, now.id, clicked - unreadMs) || (!now.fromMe && now.lastMessage !== seen.lastMessage);

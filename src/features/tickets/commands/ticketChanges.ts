@@ -6,7 +6,7 @@ import { isEnabled, settingsQuery } from '@/api/settings';
 import { getTicket, getTicketByUuid, isServedBy, updateTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
 import { clearHandedOver } from '@/realtime/cache/handedOver';
 import { putTicket } from '@/realtime/cache/ticketCache';
-import type { Viewer } from '@/realtime/live/ticketLists';
+import { mayOpen, type Viewer } from '@/realtime/live/ticketLists';
 import { asOwnChange, isLastTold, isStale, onTicketVersion } from '@/realtime/cache/ticketVersions';
 
 /** Who changes tickets, and where the answers go. */
@@ -38,7 +38,7 @@ export const refusalText = (t: TFunction, error: unknown): string | null =>
 export interface Accepted {
   /** As it stands now. */
   ticket: Ticket;
-  /** `mine`: it was already; `taken`: by somebody else, or resolved. */
+  /** `mine`: it was already; `taken`: by somebody else, resolved, or moved to a queue of others. */
   outcome: 'accepted' | 'mine' | 'taken';
 }
 
@@ -56,7 +56,10 @@ function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (
     // The event of a colleague who came before us may be the later one to arrive.
     if (now.id !== id || now.userId === viewer.id || now.updatedAt <= updatedAt) return;
     end();
-    if (now.status === 'open' && now.userId !== null && now.queueId === queueId) onLost(now);
+    if (now.status !== 'open' || now.userId === null || now.queueId !== queueId) return;
+    // Whatever else hears of the loss finds it known, so that it is told once.
+    putTicket(client, now, viewer);
+    onLost(now);
   };
   const off = onTicketVersion(client, judge);
   const timer = setTimeout(() => {
@@ -89,7 +92,8 @@ export async function acceptTicket(
 ): Promise<Accepted> {
   const { client, viewer } = scope;
   const found = await lookAt(client, () => getTicket(ticket.id));
-  if (found.status !== 'pending') {
+  // The server tells a move to the new queue alone; accepted it would be in nobody's list (DAY-65).
+  if (found.status !== 'pending' || !mayOpen(found, viewer)) {
     putTicket(client, found, viewer);
     return { ticket: found, outcome: isServedBy(found, viewer.id) ? 'mine' : 'taken' };
   }
@@ -102,10 +106,23 @@ export async function acceptTicket(
   return { ticket: now, outcome: 'accepted' };
 }
 
-/** Why a ticket can no longer be accepted. */
-export function takenText(t: TFunction, { status, user }: Ticket): string {
+/** What a colleague has made of a ticket, and why an act on it was left undone. */
+export function takenText(t: TFunction, { status, user, queue }: Ticket): string {
   if (status === 'closed') return t('ticketActions.alreadyResolved');
+  if (status === 'pending') {
+    return queue?.name ? t('ticketActions.inQueue', { queue: queue.name }) : t('ticketActions.backInQueue');
+  }
   return user?.name ? t('ticketActions.takenBy', { name: user.name }) : t('ticketActions.taken');
+}
+
+/**
+ * Reopens a closed ticket as one's own, watched like an accepted one: the server keeps the later of two (T-35, DAY-67).
+ * @param onLost told the ticket when a colleague turns out later to have been faster
+ */
+export async function reopenTicket(scope: ChangeScope, ticket: Ticket, onLost: (now: Ticket) => void): Promise<void> {
+  const { id: userId } = scope.viewer;
+  const answer = await sendChange(scope, ticket, { status: 'open', userId, queueId: ticket.queueId });
+  watchRival(scope, answer, onLost);
 }
 
 /** Braces of a name must not become a template variable of the server (contract 5.8). */

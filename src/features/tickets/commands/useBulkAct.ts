@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
-import { syncTags, type Tag } from '@/api/tags';
-import { getTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
+import type { Tag } from '@/api/tags';
+import type { Ticket, TicketUpdate } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
+import { contactLabel } from '@/lib/phone';
 import { changeTicket } from '@/realtime/cache/ticketCache';
 import { leftOut } from './bulk';
-import { isBusyTicket, whileBusy } from './busyTickets';
-import { readMeanwhile } from './readMeanwhile';
+import { isBusyTicket, whileBusy } from '@/realtime/cache/busyTickets';
+import { hasJustWritten, readMeanwhile } from './readMeanwhile';
 import { acceptTicket, closeTicket, greetContact, refusalText, sendChange, takenText } from './ticketChanges';
+import { changeTags } from './ticketTags';
 
 /** What is asked of every ticket. */
 export type BulkOrder =
@@ -28,8 +30,11 @@ export type BulkResult =
 
 const done: BulkResult = { kind: 'done' };
 
+/** @param onLost told what has become of a ticket that a colleague turns out later to have been given (DAY-67) */
+type BulkAct = (order: BulkOrder, ticket: Ticket, onLost: (result: BulkResult) => void) => Promise<BulkResult>;
+
 /** One ticket of many: as its single action does, but the outcome is told, not shown as a toast (B-26). */
-export function useBulkAct(): (order: BulkOrder, ticket: Ticket) => Promise<BulkResult> {
+export function useBulkAct(): BulkAct {
   const client = useQueryClient();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -37,7 +42,7 @@ export function useBulkAct(): (order: BulkOrder, ticket: Ticket) => Promise<Bulk
   const { t } = useTranslation();
 
   return useCallback(
-    async (order: BulkOrder, ticket: Ticket): Promise<BulkResult> => {
+    async (order, ticket, onLost) => {
       const scope = { client, viewer };
       const told = (text: string): BulkResult => ({ kind: 'told', text });
 
@@ -48,15 +53,18 @@ export function useBulkAct(): (order: BulkOrder, ticket: Ticket) => Promise<Bulk
       };
 
       const accept = async (): Promise<BulkResult> => {
+        let lost: BulkResult | undefined;
         const { ticket: now, outcome } = await acceptTicket(scope, ticket, (winners) => {
+          lost = told(takenText(t, winners));
+          onLost(lost);
           notify.info(takenText(t, winners), { id: `taken-${ticket.id}` });
           leave();
         });
         if (outcome === 'taken') return told(takenText(t, now));
         if (outcome === 'mine') return done;
         return greetContact(client, now, t, user.name).then(
-          () => done,
-          () => told(t('ticketBulk.notGreeted')),
+          () => lost ?? done,
+          () => lost ?? told(t('ticketBulk.notGreeted')),
         );
       };
 
@@ -69,8 +77,12 @@ export function useBulkAct(): (order: BulkOrder, ticket: Ticket) => Promise<Bulk
       };
 
       const resolve = async (): Promise<BulkResult> => {
+        const begun = performance.now();
         const { now, text } = await meanwhile();
         if (text !== null) return told(text);
+        if (hasJustWritten(client, now, ticket, begun)) {
+          return told(t('ticketActions.wroteBefore', { name: contactLabel(now.contact) }));
+        }
         const answer = await closeTicket(scope, now);
         leave();
         return answer.status === 'closed' ? done : told(t('ticketActions.ratingAsked'));
@@ -85,12 +97,7 @@ export function useBulkAct(): (order: BulkOrder, ticket: Ticket) => Promise<Bulk
       };
 
       const tag = async (tags: readonly Tag[]): Promise<BulkResult> => {
-        // Sending tags replaces them all, and a row of a list may lack some of its ticket's (contract 3.4, 7.12).
-        const { tags: known = [] } = await getTicket(ticket.id);
-        const added = tags.filter(({ id }) => !known.some((old) => old.id === id));
-        if (added.length === 0) return done;
-        const all = [...known, ...added];
-        await syncTags(ticket.id, all);
+        const all = await changeTags(ticket.id, { add: tags, remove: [] });
         changeTicket(client, ticket.id, (old) => ({ ...old, tags: all }));
         return done;
       };

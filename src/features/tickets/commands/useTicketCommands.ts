@@ -8,9 +8,12 @@ import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { resyncAll } from '@/realtime/resync/resync';
-import { dropTicket } from '@/realtime/cache/ticketCache';
-import { whileBusy } from './busyTickets';
-import { acceptTicket, closeTicket, greetContact, sendChange, takenText } from './ticketChanges';
+import { contactLabel } from '@/lib/phone';
+import { cachedTicket, dropTicket } from '@/realtime/cache/ticketCache';
+import { hasWrittenSince } from '@/realtime/cache/ticketVersions';
+import { whileBusy } from '@/realtime/cache/busyTickets';
+import { hasJustWritten, readMeanwhile } from './readMeanwhile';
+import { acceptTicket, closeTicket, greetContact, reopenTicket, sendChange, takenText } from './ticketChanges';
 
 export interface TicketCommands {
   /** Each resolves to whether the ticket changed; failures are shown here. */
@@ -43,7 +46,6 @@ export function useTicketCommands(): TicketCommands {
 
   return useMemo(() => {
     const { name } = user;
-    const me = viewer.id;
 
     const show: Show = (uuid) => {
       void navigate({ pathname: uuid === null ? '/tickets' : `/tickets/${uuid}`, search: window.location.search });
@@ -80,9 +82,23 @@ export function useTicketCommands(): TicketCommands {
       if (isShown(now)) show(null);
     };
 
-    const undo = (ticket: Ticket, wasShown: boolean): void => {
+    /** Acts on a ticket as it stands now; where a colleague was there first, that is told instead (DAY-62, DAY-79). */
+    const onCurrent = async (ticket: Ticket, act: (now: Ticket) => Promise<boolean>): Promise<boolean> => {
+      const { now, other } = await readMeanwhile(scope, ticket);
+      if (!other) return act(now);
+      notify.info(takenText(t, now), { id: `taken-${now.id}` });
+      return false;
+    };
+
+    /** Takes an act back, unless somebody has done something with the ticket since (DAY-62). */
+    const undo = (ticket: Ticket, after: Ticket, wasShown: boolean): void => {
       const { status, userId, queueId } = ticket;
       void run(ticket, async (follow) => {
+        const { now } = await readMeanwhile(scope, after);
+        if ((['status', 'userId', 'queueId'] as const).some((key) => now[key] !== after[key])) {
+          notify.info(t('ticketActions.notUndone', { standing: takenText(t, now) }), { id: `undo-${ticket.id}` });
+          return false;
+        }
         const answer = await sendChange(scope, ticket, { status, userId, queueId });
         if (wasShown && answer.status === status) follow(ticket.uuid);
         return true;
@@ -104,46 +120,62 @@ export function useTicketCommands(): TicketCommands {
         }),
 
       giveBack: (ticket) =>
-        run(ticket, async (follow) => {
-          const wasShown = isShown(ticket);
-          await sendChange(scope, ticket, { status: 'pending', userId: null });
-          if (wasShown) follow(null);
-          notify.undo(t('ticketActions.returned', { id: ticket.id }), () => undo(ticket, wasShown), {
-            id: `undo-${ticket.id}`,
-          });
-          return true;
-        }),
+        run(ticket, (follow) =>
+          onCurrent(ticket, async (now) => {
+            const wasShown = isShown(ticket);
+            const answer = await sendChange(scope, now, { status: 'pending', userId: null });
+            if (wasShown) follow(null);
+            notify.undo(t('ticketActions.returned', { id: now.id }), () => undo(now, answer, wasShown), {
+              id: `undo-${now.id}`,
+            });
+            return true;
+          }),
+        ),
 
       resolve: (ticket) =>
-        run(ticket, async (follow) => {
-          const wasShown = isShown(ticket);
-          const answer = await closeTicket(scope, ticket);
-          if (wasShown || !/^\/tickets\/./.test(window.location.pathname)) follow(null);
-          if (answer.status !== 'closed') {
-            notify.info(t('ticketActions.ratingAsked'), { id: `rating-${ticket.id}` });
-            return false;
-          }
-          notify.undo(t('ticketActions.resolved', { id: ticket.id }), () => undo(ticket, wasShown), {
-            id: `undo-${ticket.id}`,
+        run(ticket, (follow) => {
+          const clicked = performance.now();
+          const seen = cachedTicket(client, ticket.id) ?? ticket;
+          return onCurrent(ticket, async (now) => {
+            const who = { name: contactLabel(now.contact) };
+            if (hasJustWritten(client, now, seen, clicked)) {
+              notify.warning(t('ticketActions.wroteBefore', who), { id: `wrote-${now.id}` });
+              return false;
+            }
+            const wasShown = isShown(ticket);
+            const answer = await closeTicket(scope, now);
+            if (wasShown || !/^\/tickets\/./.test(window.location.pathname)) follow(null);
+            if (answer.status !== 'closed') {
+              notify.info(t('ticketActions.ratingAsked'), { id: `rating-${now.id}` });
+              return false;
+            }
+            const hasWritten = hasWrittenSince(client, now.id, clicked);
+            const text = hasWritten ? t('ticketActions.wroteWhile', who) : t('ticketActions.resolved', { id: now.id });
+            notify.undo(text, () => undo(now, answer, wasShown), { id: `undo-${now.id}` });
+            return true;
           });
-          return true;
         }),
 
       reopen: (ticket) =>
         run(ticket, async (follow) => {
-          const answer = await sendChange(scope, ticket, { status: 'open', userId: me, queueId: ticket.queueId });
-          follow(answer.uuid);
-          return true;
+          return onCurrent(ticket, async (now) => {
+            // Somebody with the same account was faster.
+            if (now.status === 'closed') await reopenTicket(scope, now, lose);
+            follow(now.uuid);
+            return true;
+          });
         }),
 
       remove: (ticket) =>
-        run(ticket, async () => {
-          await deleteTicket(ticket.id);
-          dropTicket(client, ticket.id);
-          if (isShown(ticket)) show(null);
-          notify.success(t('ticketActions.deleted', { id: ticket.id }));
-          return true;
-        }),
+        run(ticket, () =>
+          onCurrent(ticket, async () => {
+            await deleteTicket(ticket.id);
+            dropTicket(client, ticket.id);
+            if (isShown(ticket)) show(null);
+            notify.success(t('ticketActions.deleted', { id: ticket.id }));
+            return true;
+          }),
+        ),
     };
   }, [client, mutateAsync, navigate, t, user, viewer]);
 }

@@ -35,9 +35,11 @@ export function useBulkRun(): BulkRun {
     setRun(next);
     let failed = false;
     const step = async (ticket: Ticket): Promise<void> => {
-      const result = await act(next.order, ticket);
+      const tell = (result: BulkResult): void =>
+        setRun((now) => now && { ...now, results: new Map(now.results).set(ticket.id, result) });
+      const result = await act(next.order, ticket, tell);
       failed ||= result.kind === 'failed';
-      setRun((now) => now && { ...now, results: new Map(now.results).set(ticket.id, result) });
+      tell(result);
     };
     await runBulk(items, step, signal);
     setRun((now) => now && { ...now, phase: 'over' });

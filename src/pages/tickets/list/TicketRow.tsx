@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { dataColorStyle } from '@/components/text/dataColor';
-import { useBusyTicket } from '@/features/tickets/commands/busyTickets';
+import { useBusyTicket } from '@/realtime/cache/busyTickets';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { TicketRowActions } from './TicketRowActions';

@@ -11,7 +11,7 @@ import { useShortcut, useShortcutTip } from '@/components/hooks/useShortcut';
 import { useSession } from '@/contexts/AuthContext';
 import { noteDraft } from '@/contexts/drafts';
 import { hasText, useDraftPart } from '@/contexts/useDraft';
-import { useBusyTicket } from '@/features/tickets/commands/busyTickets';
+import { useBusyTicket } from '@/realtime/cache/busyTickets';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { contactLabel } from '@/lib/phone';

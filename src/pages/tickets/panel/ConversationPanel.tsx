@@ -11,7 +11,7 @@ import { useCommands } from '@/components/hooks/useCommands';
 import { Composer } from '@/features/conversation/composer/Composer';
 import { useIsNarrow } from '@/features/conversation/composer/useIsNarrow';
 import { ThreadView } from '@/features/conversation/thread/ThreadView';
-import { afterBusy, useBusyTicket } from '@/features/tickets/commands/busyTickets';
+import { afterBusy, useBusyTicket } from '@/realtime/cache/busyTickets';
 import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { sameFields } from '@/lib/sameFields';

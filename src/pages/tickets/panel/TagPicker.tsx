@@ -4,10 +4,12 @@ import InputBase from '@mui/material/InputBase';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { failureText } from '@/api/errors';
 import { createTag, tagKeys, tagList, type Tag } from '@/api/tags';
 import { Popover } from '@/components/lazy/layers.lazy';
 import { ColorChip } from '@/components/text/ColorChip';
 import { byTouch } from '@/browser/typing';
+import type { TagChange } from '@/features/tickets/commands/ticketTags';
 import { useTranslation } from '@/i18n/useTranslation';
 
 /** The server wants three characters for a new tag (contract 3.4). */
@@ -18,22 +20,21 @@ interface TagPickerProps {
   /** Of the ticket. */
   tags: Tag[];
   onClose: () => void;
-  /** All tags that the ticket is to have. */
-  onChange: (tags: Tag[]) => void;
+  onChange: (change: TagChange) => void;
 }
 
 /** Chooses among the company's tags and makes new ones (T-57). */
 export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data: known = [], isFetching } = useQuery(tagList());
+  const { data: known = [], isFetching, isLoadingError, error } = useQuery(tagList());
   const [text, setText] = useState('');
   const create = useMutation({
     mutationFn: (name: string) => createTag(name),
     onSuccess: (tag) => {
       void client.invalidateQueries({ queryKey: tagKeys.all });
       setText('');
-      onChange([...tags.filter(({ id }) => id !== tag.id), tag]);
+      onChange({ add: [tag], remove: [] });
     },
   });
   const running = useRef(false);
@@ -52,7 +53,13 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
     });
   };
   const creatable =
-    name.length >= minName && !known.some((tag) => tag.name.toLocaleLowerCase() === name.toLocaleLowerCase());
+    !isLoadingError &&
+    name.length >= minName &&
+    !known.some((tag) => tag.name.toLocaleLowerCase() === name.toLocaleLowerCase());
+
+  const unknown = creatable && !byTouch() ? t('ticketTags.unknown') : t('ticketTags.none');
+  // Where the tags could not be read nobody knows whether there is one (DAY-72).
+  const nothing = isLoadingError ? failureText(t, error) : unknown;
 
   return (
     <Popover
@@ -75,7 +82,11 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
         onInputChange={(_event, next, reason) => {
           if (reason !== 'reset') setText(next);
         }}
-        onChange={(_event, next) => onChange(next)}
+        onChange={(_event, next) => {
+          const isIn = (list: readonly Tag[]) => (tag: Tag) => list.some(({ id }) => id === tag.id);
+          const gone = tags.filter((tag) => !isIn(next)(tag));
+          onChange({ add: next.filter((tag) => !isIn(tags)(tag)), remove: gone.map(({ id }) => id) });
+        }}
         onClose={(_event, reason) => {
           if (reason === 'escape') onClose();
         }}
@@ -83,7 +94,7 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
         getOptionLabel={(tag) => tag.name}
         getOptionKey={(tag) => tag.id}
         loadingText={t('ticketTags.loading')}
-        noOptionsText={creatable && !byTouch() ? t('ticketTags.unknown') : t('ticketTags.none')}
+        noOptionsText={nothing}
         renderValue={() => null}
         renderInput={(params) => (
           <InputBase

@@ -3,35 +3,37 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { syncTags, type Tag } from '@/api/tags';
+import type { Tag } from '@/api/tags';
 import type { Ticket } from '@/api/tickets';
 import { ColorChip } from '@/components/text/ColorChip';
+import { changeTags, withChange, type TagChange } from '@/features/tickets/commands/ticketTags';
 import { useTranslation } from '@/i18n/useTranslation';
 import { changeTicket } from '@/realtime/cache/ticketCache';
 import { TagPicker } from './TagPicker';
 
 /**
- * Writes the tags into every cached copy of the ticket: no event tells of them (contract 4.4, row 16). Each change
- * replaces all tags, so quick ones go out in their order, and what falls back is what the server took last.
+ * Writes the tags into every cached copy of the ticket: no event tells of them (contract 4.4, row 16). Quick changes go
+ * out one after the other; in the end the tags are what the server took last.
  */
-function useSyncTags(ticket: Ticket) {
+function useChangeTags(ticket: Ticket) {
   const client = useQueryClient();
   const changes = useRef<{ waiting: number; stored: Tag[] }>({ waiting: 0, stored: [] });
-  const apply = (tags: Tag[]): void => changeTicket(client, ticket.id, (old) => ({ ...old, tags }));
+  const apply = (next: (tags: Tag[]) => Tag[]): void =>
+    changeTicket(client, ticket.id, (old) => ({ ...old, tags: next(old.tags ?? []) }));
   return useMutation({
-    mutationFn: (tags: Tag[]) => syncTags(ticket.id, tags),
+    mutationFn: (change: TagChange) => changeTags(ticket.id, change),
     scope: { id: `tags of ${ticket.id}` },
-    onMutate: (tags) => {
+    onMutate: (change) => {
       if (changes.current.waiting === 0) changes.current.stored = ticket.tags ?? [];
       changes.current.waiting += 1;
-      apply(tags);
+      apply((tags) => withChange(tags, change));
     },
-    onSuccess: (_answer, tags) => {
+    onSuccess: (tags) => {
       changes.current.stored = tags;
     },
-    onSettled: (_answer, error) => {
+    onSettled: () => {
       changes.current.waiting -= 1;
-      if (error && changes.current.waiting === 0) apply(changes.current.stored);
+      if (changes.current.waiting === 0) apply(() => changes.current.stored);
     },
   });
 }
@@ -40,7 +42,7 @@ function useSyncTags(ticket: Ticket) {
 export function TicketTags({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const sync = useSyncTags(ticket);
+  const { mutate } = useChangeTags(ticket);
   const tags = ticket.tags ?? [];
 
   return (
@@ -72,7 +74,7 @@ export function TicketTags({ ticket }: { ticket: Ticket }) {
               component="button"
               type="button"
               aria-label={t('ticketTags.remove', { name: tag.name })}
-              onClick={() => sync.mutate(tags.filter(({ id }) => id !== tag.id))}
+              onClick={() => mutate({ add: [], remove: [tag.id] })}
               sx={{
                 all: 'unset',
                 cursor: 'pointer',
@@ -110,9 +112,7 @@ export function TicketTags({ ticket }: { ticket: Ticket }) {
       >
         {t('ticketTags.add')}
       </Button>
-      {anchor && (
-        <TagPicker anchor={anchor} tags={tags} onClose={() => setAnchor(null)} onChange={(next) => sync.mutate(next)} />
-      )}
+      {anchor && <TagPicker anchor={anchor} tags={tags} onClose={() => setAnchor(null)} onChange={mutate} />}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { failureStatus } from '@/api/errors';
 import { getTicketByUuid, ticketKeys, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useSocketEvent } from '@/contexts/SocketContext';
-import { isBusyTicket } from '@/features/tickets/commands/busyTickets';
+import { isBusyTicket } from '@/realtime/cache/busyTickets';
 import { useTranslation } from '@/i18n/useTranslation';
 import { putDetail } from '@/realtime/cache/ticketCache';
 
@@ -13,7 +13,7 @@ import { putDetail } from '@/realtime/cache/ticketCache';
 const moveGraceMs = 1_500;
 
 /**
- * Leaves the conversation on screen once its ticket is deleted (T-54).
+ * Leaves the conversation on screen once its ticket is deleted, or its contact (T-54, DAY-80).
  * @param ticket the one on screen
  * @param gone the same when a read has found that it no longer exists: the event of its deletion may have been missed
  */
@@ -55,5 +55,9 @@ export function useDeletedTicket(ticket: Ticket | undefined, gone: Ticket | null
       );
     }, moveGraceMs);
     leaving.current = timer;
+  });
+  // A deleted contact takes its tickets along, and no event tells of them (DAY-80, contract 7.50).
+  useSocketEvent('contact', (event) => {
+    if (ticket && event.action === 'delete' && Number(event.contactId) === ticket.contactId) leave(ticket);
   });
 }

@@ -1,0 +1,63 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { findDialog, requests } from '../page';
+import { backend } from '../world';
+import { openConversation } from './conversationHelpers';
+import { rowOf } from './ticketsHelpers';
+
+describe('tags', () => {
+  const tagsOf = (ticketId: number): string[] =>
+    backend.store.by.tagsOfTicket.all(ticketId).map(({ tagId }) => backend.store.tags.get(tagId)?.name ?? '?');
+
+  it('T-57 B-10 PAIN-1.6 a tag is chosen, made and taken off in place, and the list shows it', async () => {
+    const { ticket, user, conversation } = await openConversation({ wish: { tags: ['Antigo'] } });
+    const group = within(conversation).getByRole('group', { name: 'Tags do atendimento' });
+    await user.click(within(group).getByText('Tag'));
+    const picker = await findDialog('Tag');
+    const input = within(picker).getByLabelText('Buscar ou criar tag');
+    const known = backend.store.tags.find(({ companyId, name }) => companyId === 1 && name !== 'Antigo');
+    await user.click(await within(picker).findByText(known?.name ?? '?'));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual(['Antigo', known?.name]));
+    await user.click(input);
+    await user.paste('Zeladoria');
+    await user.click(await within(picker).findByText('Criar a tag “Zeladoria”'));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual(['Antigo', known?.name, 'Zeladoria']));
+    expect(requests('POST', '/tags')).toBe(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(picker).not.toBeInTheDocument());
+    expect(within(await rowOf('Atendendo', 'Alfa Souza')).getByText('Zeladoria')).toBeInTheDocument();
+    await user.click(within(group).getByLabelText('Tirar a tag Antigo'));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual([known?.name, 'Zeladoria']));
+    expect(within(group).queryByText('Antigo')).not.toBeInTheDocument();
+    expect(within(await rowOf('Atendendo', 'Alfa Souza')).queryByText('Antigo')).not.toBeInTheDocument();
+  });
+
+  it('DAY-63 a tag that a colleague has added since stays, and shows', async () => {
+    const { ticket, user, conversation } = await openConversation({ wish: { tags: ['Antigo'] } });
+    const group = within(within(conversation).getByRole('group', { name: 'Tags do atendimento' }));
+    const [theirs, mine] = backend.store.tags
+      .all()
+      .filter(({ companyId, name, kanban }) => companyId === 1 && name !== 'Antigo' && !kanban);
+    if (!theirs || !mine) throw new Error('few tags');
+    // No event tells of it.
+    const stamps = { createdAt: ticket.createdAt, updatedAt: ticket.createdAt };
+    backend.store.ticketTags.insert((id) => ({ id, ticketId: ticket.id, tagId: theirs.id, ...stamps }));
+    await user.click(group.getByText('Tag'));
+    await user.click(await within(await findDialog('Tag')).findByText(mine.name));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual(['Antigo', theirs.name, mine.name]));
+    expect(await group.findByText(theirs.name)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(group.getByLabelText('Tirar a tag Antigo'));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual([theirs.name, mine.name]));
+  });
+
+  it('T-57 tags that could not be saved come back', async () => {
+    const { ticket, user, conversation } = await openConversation({ wish: { tags: ['Antigo'] } });
+    const group = within(within(conversation).getByRole('group', { name: 'Tags do atendimento' }));
+    backend.failNext('POST /tags/sync', 500);
+    await user.click(group.getByLabelText('Tirar a tag Antigo'));
+    await waitFor(() => expect(requests('POST', '/tags/sync')).toBe(1));
+    expect(await group.findByText('Antigo')).toBeVisible();
+    expect(tagsOf(ticket.id)).toEqual(['Antigo']);
+  });
+});
