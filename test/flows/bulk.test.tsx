@@ -4,7 +4,7 @@ import { findDialog } from '../page';
 import { renderApp } from '../render';
 import { backend, intercept } from '../world';
 import { findChoices } from './conversationHelpers';
-import { callsOf, idOf, keepOnly, place, queueId, rowOf, rowsIn, stored } from './ticketsHelpers';
+import { callsOf, changeWhenLookedAt, idOf, keepOnly, place, queueId, rowOf, rowsIn, stored } from './ticketsHelpers';
 // The late parts are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/tickets/bulk/BulkBar';
 import '@/pages/tickets/bulk/BulkDialog';
@@ -153,9 +153,8 @@ describe('a run', () => {
     const ids = inbox(0);
     const { user, bar: tools } = await selecting('/tickets', 'Atendendo', names.slice(0, 2));
     await user.click(tools.getByLabelText('Resolver 2 atendimentos'));
-    const question = await findDialog(/^Resolver 2/);
-    backend.store.tickets.update(stored(ids[1] ?? 0), { lastMessage: 'Mais uma coisa', fromMe: false });
-    await press(user, question, 'Resolver 2 atendimentos');
+    changeWhenLookedAt(ids[1] ?? 0, { lastMessage: 'Mais uma coisa', fromMe: false });
+    await press(user, await findDialog(/^Resolver 2/), 'Resolver 2 atendimentos');
     const dialog = await findDialog('Resultado');
     expect(results(dialog)).toEqual([
       'Alfa Souza Resolvido',
@@ -230,8 +229,8 @@ describe('a run', () => {
     const form = await findDialog('Transferir 3 atendimentos');
     await user.click(within(form).getByLabelText(/^Fila/));
     await user.click(within(await findChoices()).getByText('Financeiro'));
-    backend.store.tickets.update(stored(resolved), { status: 'closed' });
-    backend.store.tickets.update(stored(given), { userId: idOf('bruno') });
+    changeWhenLookedAt(resolved, { status: 'closed' });
+    changeWhenLookedAt(given, { userId: idOf('bruno') });
     await press(user, form, 'Transferir');
     expect(results(await findDialog('Resultado'))).toEqual([
       'Alfa Souza Este atendimento já foi resolvido.',

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Backend } from '../backend/backend';
 import type { TicketRow } from '../backend/types';
 import { startedCalls } from '../msw';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/tickets/TicketsPage';
 
@@ -138,6 +138,22 @@ export const stored = (id: number): TicketRow => {
 };
 
 export const callsOf = (from: Backend, line: string): number => from.faults.counts()[line] ?? 0;
+
+/**
+ * A colleague changes a ticket in the moment in which an act first looks at it, untold by any event: not earlier, since
+ * the page reads again what it has read before its socket was ready, and would know.
+ */
+export function changeWhenLookedAt(id: number, change: Partial<TicketRow>): void {
+  let isChanged = false;
+  intercept((request, handle) => {
+    const isLook = request.method === 'GET' && new URL(request.url).pathname === `/api/tickets/${id}`;
+    if (isLook && !isChanged) {
+      isChanged = true;
+      backend.store.tickets.update(stored(id), change);
+    }
+    return handle(request);
+  });
+}
 
 /** A call of the app the server has answered, but whose answer is still on its way until it is released. */
 export function holdAnswer(line: string) {
