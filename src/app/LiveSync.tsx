@@ -52,11 +52,15 @@ export function LiveSync() {
     if (action === 'CONCLUIDA' && company.dueDate) storeDueDate(formatDueDate(company.dueDate));
   });
 
+  const leave = (end: 'elsewhere' | 'deleted'): void => {
+    notify.error(t(`session.${end}`), { id: end });
+    leaveAnew(end, () => window.location.reload());
+  };
+
   useSocketEvent('user', (event) => {
     if (event.action === 'delete') {
       if (Number(event.userId) !== user.id) return;
-      notify.error(t('session.deleted'), { id: 'deleted' });
-      leaveAnew('deleted', () => window.location.reload());
+      leave('deleted');
       return;
     }
     if (Number(event.user.id) !== user.id) return;
@@ -79,8 +83,7 @@ export function LiveSync() {
     judging.current = setTimeout(() => {
       // The login came from another tab of this very browser, which shares the session (contract 1.8).
       if (storedToken() !== null && storedToken() !== before && getSession()) return;
-      notify.error(t('session.elsewhere'), { id: 'elsewhere' });
-      leaveAnew('elsewhere', () => window.location.reload());
+      leave('elsewhere');
     }, ownLoginMs);
   });
 

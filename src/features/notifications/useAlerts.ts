@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import type { Ticket } from '@/api/tickets';
+import { isServedBy, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { usePreviewWords } from '@/components/text/MessagePreview';
 import { useSession, useViewer } from '@/contexts/AuthContext';
@@ -116,8 +116,7 @@ export function useAlerts(): void {
   /** Whoever has a conversation taken away is told by name, in the tab that is looked at (DAY-71). */
   const tellLoss = (ticket: Ticket): void => {
     const before = cachedTicket(client, ticket.id);
-    const wasMine = before?.status === 'open' && before.userId === user.id;
-    const isLost = wasMine && ticket.status !== 'closed' && ticket.userId !== user.id;
+    const isLost = before && isServedBy(before, user.id) && ticket.status !== 'closed' && ticket.userId !== user.id;
     if (!isLost || isOwnChange(ticket) || document.visibilityState === 'hidden') return;
     // What acts on the ticket now looks at it itself, and tells what came of the act.
     if (isBusyTicket(ticket.id)) return;

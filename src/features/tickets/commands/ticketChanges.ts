@@ -4,6 +4,7 @@ import { failureStatus, failureText } from '@/api/errors';
 import { sendText } from '@/api/messages';
 import { isEnabled, settingsQuery } from '@/api/settings';
 import { getTicket, getTicketByUuid, isServedBy, updateTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
+import { notify } from '@/components/feedback/notify';
 import { clearHandedOver } from '@/realtime/cache/handedOver';
 import { putTicket } from '@/realtime/cache/ticketCache';
 import { mayOpen, type Viewer } from '@/realtime/live/ticketLists';
@@ -114,6 +115,10 @@ export function takenText(t: TFunction, { status, user, queue }: Ticket): string
   }
   return user?.name ? t('ticketActions.takenBy', { name: user.name }) : t('ticketActions.taken');
 }
+
+/** Tells what a colleague has made of a ticket; once, however many ways it becomes known. */
+export const tellTaken = (t: TFunction, ticket: Ticket): void =>
+  notify.info(takenText(t, ticket), { id: `taken-${ticket.id}` });
 
 /**
  * Reopens a closed ticket as one's own, watched like an accepted one: the server keeps the later of two (T-35, DAY-67).

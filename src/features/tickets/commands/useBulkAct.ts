@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
 import type { Tag } from '@/api/tags';
 import type { Ticket, TicketUpdate } from '@/api/tickets';
-import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { contactLabel } from '@/lib/phone';
@@ -12,7 +11,15 @@ import { changeTicket } from '@/realtime/cache/ticketCache';
 import { leftOut } from './bulk';
 import { isBusyTicket, whileBusy } from '@/realtime/cache/busyTickets';
 import { hasJustWritten, readMeanwhile } from './readMeanwhile';
-import { acceptTicket, closeTicket, greetContact, refusalText, sendChange, takenText } from './ticketChanges';
+import {
+  acceptTicket,
+  closeTicket,
+  greetContact,
+  refusalText,
+  sendChange,
+  takenText,
+  tellTaken,
+} from './ticketChanges';
 import { changeTags } from './ticketTags';
 
 /** What is asked of every ticket. */
@@ -57,7 +64,7 @@ export function useBulkAct(): BulkAct {
         const { ticket: now, outcome } = await acceptTicket(scope, ticket, (winners) => {
           lost = told(takenText(t, winners));
           onLost(lost);
-          notify.info(takenText(t, winners), { id: `taken-${ticket.id}` });
+          tellTaken(t, winners);
           leave();
         });
         if (outcome === 'taken') return told(takenText(t, now));

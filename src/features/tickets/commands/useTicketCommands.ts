@@ -13,7 +13,15 @@ import { cachedTicket, dropTicket } from '@/realtime/cache/ticketCache';
 import { hasWrittenSince } from '@/realtime/cache/ticketVersions';
 import { whileBusy } from '@/realtime/cache/busyTickets';
 import { hasJustWritten, readMeanwhile } from './readMeanwhile';
-import { acceptTicket, closeTicket, greetContact, reopenTicket, sendChange, takenText } from './ticketChanges';
+import {
+  acceptTicket,
+  closeTicket,
+  greetContact,
+  reopenTicket,
+  sendChange,
+  takenText,
+  tellTaken,
+} from './ticketChanges';
 
 export interface TicketCommands {
   /** Each resolves to whether the ticket changed; failures are shown here. */
@@ -78,7 +86,7 @@ export function useTicketCommands(): TicketCommands {
 
     /** Who was slower is told, and no box stays open for a conversation that is somebody else's (B-12, REAL-1). */
     const lose = (now: Ticket): void => {
-      notify.info(takenText(t, now), { id: `taken-${now.id}` });
+      tellTaken(t, now);
       if (isShown(now)) show(null);
     };
 
@@ -86,7 +94,7 @@ export function useTicketCommands(): TicketCommands {
     const onCurrent = async (ticket: Ticket, act: (now: Ticket) => Promise<boolean>): Promise<boolean> => {
       const { now, other } = await readMeanwhile(scope, ticket);
       if (!other) return act(now);
-      notify.info(takenText(t, now), { id: `taken-${now.id}` });
+      tellTaken(t, now);
       return false;
     };
 
@@ -157,14 +165,14 @@ export function useTicketCommands(): TicketCommands {
         }),
 
       reopen: (ticket) =>
-        run(ticket, async (follow) => {
-          return onCurrent(ticket, async (now) => {
+        run(ticket, (follow) =>
+          onCurrent(ticket, async (now) => {
             // Somebody with the same account was faster.
             if (now.status === 'closed') await reopenTicket(scope, now, lose);
             follow(now.uuid);
             return true;
-          });
-        }),
+          }),
+        ),
 
       remove: (ticket) =>
         run(ticket, () =>
