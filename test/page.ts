@@ -8,6 +8,9 @@ import { backend, intercept } from './world';
  * What one page alone has stands in its own helpers in `test/flows`.
  */
 
+/** The minute does not end between the data and what is shown of it; timers go on. */
+export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
+
 /** A part of the page to look in. */
 export type Part = Awaited<ReturnType<typeof dialog>>;
 

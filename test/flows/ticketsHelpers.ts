@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import type { Backend } from '../backend/backend';
 import type { TicketRow } from '../backend/types';
 import { startedCalls } from '../msw';
@@ -33,9 +32,6 @@ const emails: Record<string, string> = {
   davi: 'davi@prosa.demo',
   elisa: 'elisa@prosa.demo',
 };
-
-/** The minute does not end between the data and what is shown of it; timers go on. */
-export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
 
 export function idOf(person: string): number {
   const user = backend.store.users.all().find(({ email }) => email === emails[person]);

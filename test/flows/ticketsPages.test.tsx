@@ -1,20 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '@/lib/guards';
+import { stopClock } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import {
-  alike,
-  callsOf,
-  countOf,
-  keepOnly,
-  labelOf,
-  listCalls,
-  place,
-  rowOf,
-  rowsIn,
-  stopClock,
-} from './ticketsHelpers';
+import { alike, callsOf, countOf, keepOnly, labelOf, listCalls, place, rowOf, rowsIn } from './ticketsHelpers';
 
 describe('pages', () => {
   it('T-11 I-15 T-42 PAIN-1.5 PAIN-1.9 the count is the server’s, and the end of the list brings the next page once', async () => {

@@ -1,4 +1,4 @@
-import { readJson, readText, removeKey, writeJson } from '@/browser/storage';
+import { parseJson, readText, removeKey, writeText } from '@/browser/storage';
 import { isArray, isRecord } from '@/lib/guards';
 
 /** A task as it is stored (contract back-office 21). */
@@ -30,14 +30,14 @@ function toTask(value: unknown): Task | null {
 
 const tasksOf = (values: readonly unknown[]): Task[] => values.flatMap((value) => toTask(value) ?? []);
 
-/** What the browser keeps; entries that are no tasks are left out. */
-export const storedTasks = (key: string): Task[] => tasksOf(readJson(key, isArray) ?? []);
+/** Tasks as text in the browser's storage. */
+export const writeTasks = (tasks: readonly Task[]): string => JSON.stringify(tasks);
 
-/** @returns whether the browser has really kept them: storage may be full or forbidden */
-export function storeTasks(key: string, tasks: readonly Task[]): boolean {
-  writeJson(key, tasks);
-  return readText(key) === JSON.stringify(tasks);
-}
+/** What the browser keeps; entries that are no tasks are left out. */
+export const readTasks = (text: string | null): readonly Task[] => tasksOf(parseJson(text, isArray) ?? []);
+
+/** Whether the browser has really kept them: storage may be full or forbidden. */
+export const areKept = (key: string, tasks: readonly Task[]): boolean => readText(key) === writeTasks(tasks);
 
 /** The new task first; blank text is ignored (TL-01 to TL-03). */
 export function addTask(tasks: readonly Task[], text: string, now: string): readonly Task[] {
@@ -74,6 +74,9 @@ export function parseTasks(text: string): Task[] | null {
 
 /** Gives the list that all accounts shared to this one; what cannot be read or stored stays where it is (SAFE-15). */
 export function takeSharedTasks(key: string): void {
-  const shared = storedTasks(sharedKey);
-  if (shared.length > 0 && storeTasks(key, mergeTasks(storedTasks(key), shared))) removeKey(sharedKey);
+  const shared = readTasks(readText(sharedKey));
+  if (shared.length === 0) return;
+  const all = mergeTasks(readTasks(readText(key)), shared);
+  writeText(key, writeTasks(all));
+  if (areKept(key, all)) removeKey(sharedKey);
 }

@@ -1,29 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { storedPreference } from '@/browser/storedPreference';
+import { useStore } from '@/browser/useStore';
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
-import { storedTasks, storeTasks, tasksKey, type Task } from './tasks';
+import { areKept, readTasks, tasksKey, writeTasks, type Task } from './tasks';
 
 /** The tasks that this browser keeps for the signed-in account; a change in another tab shows here too. */
 export function useTasks(): { tasks: readonly Task[]; change: (next: readonly Task[]) => void } {
   const { t } = useTranslation();
   const key = tasksKey(useSession().user);
-  const [tasks, setTasks] = useState<readonly Task[]>(() => storedTasks(key));
-
-  useEffect(() => {
-    const follow = (event: StorageEvent): void => {
-      if (event.key === key) setTasks(storedTasks(key));
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [key]);
+  const kept = useMemo(() => storedPreference(key, readTasks, writeTasks), [key]);
+  const tasks = useStore(kept);
 
   return {
     tasks,
     change: (next) => {
       if (next === tasks) return;
-      setTasks(next);
-      if (!storeTasks(key, next)) notify.error(t('todolist.notStored'), { id: 'tasks' });
+      kept.set(next);
+      if (!areKept(key, next)) notify.error(t('todolist.notStored'), { id: 'tasks' });
     },
   };
 }
