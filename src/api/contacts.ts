@@ -34,6 +34,9 @@ export interface ContactInput {
   extraInfo: ExtraInfo[];
 }
 
+/** The number is mandatory, and extra info comes as a whole list; what is absent stays (contract 3.5). */
+export type ContactUpdate = Partial<ContactInput> & Pick<ContactInput, 'number'>;
+
 export interface ContactPage extends Paged {
   contacts: Contact[];
 }
@@ -75,7 +78,7 @@ export async function allContacts(params: { companyId: number; name?: string }):
 /** GET /contacts/{id}: with extraInfo and the source connection (V-12). */
 export async function getContact(id: number, signal?: AbortSignal): Promise<Contact> {
   const { data } = await http.get<Contact>(`/contacts/${id}`, signal ? { signal } : {});
-  return toContact(data);
+  return toContact(readRecord(data));
 }
 
 /** POST /contacts (C-09). */
@@ -84,8 +87,8 @@ export async function createContact(input: ContactInput): Promise<Contact> {
   return readRecord(data);
 }
 
-/** PUT /contacts/{id}: the number is mandatory; extra info without id is added, missing rows are deleted (contract 3.5). */
-export async function updateContact(id: number, input: ContactInput): Promise<Contact> {
+/** PUT /contacts/{id}: of extra info, rows without id are added and missing ones deleted (contract 3.5). */
+export async function updateContact(id: number, input: ContactUpdate): Promise<Contact> {
   const { data } = await http.put<Contact>(`/contacts/${id}`, input);
   return readRecord(data);
 }

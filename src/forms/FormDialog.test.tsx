@@ -158,14 +158,15 @@ describe('submitting', () => {
     await user.click(button('Remover linha 1'));
     await user.click(button('Salvar'));
     await closed();
-    expect(onSubmit).toHaveBeenCalledWith({
+    const values = {
       name: 'Ana',
       secret: '',
       on: 1,
       queue: 2,
       queues: [99, 2, 1],
       extra: [{ name: 'RG', value: '' }],
-    });
+    };
+    expect(onSubmit).toHaveBeenCalledWith(values, initial);
   });
 });
 

@@ -25,8 +25,11 @@ interface FormDialogProps<Values extends FormikValues> {
   schema?: AnyObjectSchema;
   /** Server codes that concern a field. */
   fieldErrors?: FieldCodes;
-  /** A refusal with one of those codes, or with `FieldErrors`, is shown at its field; any other leaves the form open. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  /**
+   * A refusal with one of those codes, or with `FieldErrors`, is shown at its field; any other leaves the form open.
+   * @param opened what the form opened with, the same object until it closes, whatever `initial` has become (DAY-64)
+   */
+  onSubmit: (values: Values, opened: Values) => Promise<unknown>;
   /** Shows a refusal that has no toast, in the form itself. */
   onRefused?: (error: unknown) => void;
   onClose: () => void;
@@ -62,6 +65,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
 
   const texts = useDraftTexts(readOnly || place === undefined ? null : place);
   const form = useRef<FormikProps<Values>>(null);
+  const opened = useRef(initial);
 
   const guarded = open && dirty && !readOnly;
   const end = () => {
@@ -69,7 +73,11 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     setDirty(false);
     onClose();
   };
-  const sending = useSubmit(onSubmit, { onSaved: end, onRefused, codes: fieldErrors });
+  const sending = useSubmit((values: Values) => onSubmit(values, opened.current), {
+    onSaved: end,
+    onRefused,
+    codes: fieldErrors,
+  });
   const close = () => {
     sending.forget();
     end();
@@ -99,7 +107,11 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             initialValues={initial}
             validationSchema={schema}
             validate={sending.check}
-            onSubmit={sending.submit}
+            onSubmit={(values, helpers) => {
+              // Kept for the delay before the save, in which the form may go.
+              opened.current = form.current?.initialValues ?? initial;
+              return sending.submit(values, helpers);
+            }}
           >
             <ReadOnlyContext value={readOnly}>
               <KeptTexts texts={texts}>

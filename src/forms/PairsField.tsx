@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useField } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
@@ -8,7 +7,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import { TextField } from './fields';
-import { useFormLock } from './formLock';
+import { useFormField } from './useFormField';
 
 interface Pair {
   name: string;
@@ -27,8 +26,8 @@ interface ListFieldProps {
 export function PairsField(props: ListFieldProps) {
   const { name, label, nameLabel = 'common.name', valueLabel = 'common.value', addLabel = 'common.addLine' } = props;
   const { t } = useTranslation();
-  const [{ value: pairs }, , { setValue }] = useField<readonly Pair[]>(name);
-  const locked = useFormLock();
+  const { input, locked, message, setValue } = useFormField<readonly Pair[]>({ name });
+  const pairs = input.value;
   const root = useRef<HTMLDivElement>(null);
   const lines = pairs.map((_pair, index) => ({ path: `${name}.${index}`, number: index + 1 }));
 
@@ -39,7 +38,7 @@ export function PairsField(props: ListFieldProps) {
   const handleRemove = (path: string) => void setValue(pairs.filter((_pair, index) => `${name}.${index}` !== path));
 
   return (
-    <FieldFrame id={name} label={label} message={undefined} hint={undefined} group>
+    <FieldFrame id={name} label={label} message={message} hint={undefined} group>
       <Box ref={root} sx={{ display: 'grid', gap: 1 }}>
         {lines.map(({ path, number }) => (
           <Box key={path} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 1, alignItems: 'start' }}>

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** After a refused submit the first wrong field has the focus, so that nobody searches for it (B-33). */
+/** After a refused submit the first wrong field has the focus, or is at least in sight, so that nobody searches for it (B-33). */
 export function useFocusFirstError() {
   const form = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting, isValid } = useFormikContext();
@@ -10,7 +10,10 @@ export function useFocusFirstError() {
   useEffect(() => {
     if (isSubmitting || isValid || submitCount === seen.current) return;
     seen.current = submitCount;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    // What is said of a whole list stands below it, at no field that could take the focus.
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting, isValid]);
 
   return form;

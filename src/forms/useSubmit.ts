@@ -1,7 +1,7 @@
 import { getIn, setIn, type FormikHelpers, type FormikValues } from 'formik';
 import { useRef } from 'react';
 import { pause } from '@/lib/pause';
-import { refusedFields, type FieldCodes, type FieldErrors } from './fieldErrors';
+import { refusedFields, type FieldCodes } from './fieldErrors';
 
 /** Fixed: form submits are delayed 400 ms (I-14). */
 export const SUBMIT_DELAY = 400;
@@ -29,7 +29,7 @@ export function useSubmit<Values extends FormikValues>(
   { onSaved, onRefused, codes = noCodes }: SubmitOptions = {},
 ) {
   const running = useRef(false);
-  const last = useRef<{ values: Values; fields: FieldErrors['fields'] } | null>(null);
+  const last = useRef<{ values: Values; fields: Readonly<Record<string, string>> } | null>(null);
 
   return {
     /** For Formik's `onSubmit`. */

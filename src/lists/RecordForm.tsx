@@ -91,7 +91,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
       loading={id === null ? pending : record === undefined}
       failed={error && { error, onRetry: () => void refetch() }}
       fieldErrors={fieldErrors}
-      onSubmit={mutateAsync}
+      onSubmit={(values) => mutateAsync(values)}
       onClose={onClose}
       size={size}
       readOnly={typeof readOnly === 'function' ? readOnly(record) : readOnly}

@@ -136,7 +136,7 @@ describe('the form of a contact', () => {
     await closed();
   });
 
-  it('C-09 C-10 an edit sends the known fields back; a refused number is said at its field', async () => {
+  it('C-09 C-10 an edit sends what was changed, and the number; a refused number is said at its field', async () => {
     const { user, first } = await openContacts();
     const { store, ctx } = backend;
     const email = 'primeira@exemplo.com.br';
@@ -159,8 +159,9 @@ describe('the form of a contact', () => {
     const sent = sentTo('/contacts');
     await user.click(form.getByText('Salvar'));
     await rowOf('Aaa Primeira');
-    const body = { name: 'Aaa Primeira', number, email, extraInfo: [{ id, ...extra }] };
-    expect(sent).toEqual([{ line: `PUT /contacts/${first.id}`, body }]);
+    expect(sent).toEqual([{ line: `PUT /contacts/${first.id}`, body: { name: 'Aaa Primeira', number } }]);
+    expect(store.contacts.get(first.id)).toMatchObject({ email });
+    expect(store.contactFields.get(id)).toMatchObject(extra);
     expect(await screen.findByText('Contato salvo com sucesso.')).toBeVisible();
     await closed();
   });

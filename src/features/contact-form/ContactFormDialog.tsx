@@ -5,17 +5,21 @@ import {
   contactDetail,
   contactKeys,
   createContact,
+  getContact,
   updateContact,
   type Contact,
   type ContactInput,
+  type ExtraInfo,
 } from '@/api/contacts';
 import { ticketKeys } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
+import { mergeRows } from '@/forms/mergeRecord';
 import { PairsField } from '@/forms/PairsField';
 import { TextField } from '@/forms/fields';
 import { email, requiredText } from '@/forms/rules';
+import { useMeanwhile } from '@/forms/useMeanwhile';
 import { useTranslation } from '@/i18n/useTranslation';
 import { patchQueries } from '@/realtime/cache/patchQueries';
 import { applyContactEvent } from '@/realtime/live/ticketLists';
@@ -58,15 +62,27 @@ const numberErrors: FieldCodes = {
   ERR_CHECK_NUMBER: { field: 'number', message: 'backendErrors.ERR_CHECK_NUMBER' },
 };
 
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+
 const toInput = (contact: Contact): ContactInput => ({
   name: contact.name,
-  number: contact.number,
+  number: digits(contact.number),
   email: contact.email ?? '',
   extraInfo:
     contact.extraInfo?.map(({ id, name, value }) => ({ ...(id === undefined ? {} : { id }), name, value })) ?? [],
 });
 
-/** Creates or edits a contact (C-06, C-08, C-09, W-02). */
+const toTexts = ({ extraInfo, ...texts }: Partial<ContactInput>) => ({
+  ...texts,
+  ...(extraInfo && { extraInfo: extraInfo.map(({ name, value }) => `${name}: ${value}`).join(', ') }),
+});
+
+const lists = { extraInfo: mergeRows<ExtraInfo> };
+
+/**
+ * Creates or edits a contact (C-06, C-08, C-09, W-02). It is read again right before it is saved: what others have
+ * changed since the form opened stays, unless it was changed here as well (DAY-64).
+ */
 export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }: ContactFormDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -76,8 +92,13 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
     enabled: open && editing,
   });
 
+  const toChanges = useMeanwhile(toTexts, lists);
   const save = useMutation({
-    mutationFn: (input: ContactInput) => (editing ? updateContact(contactId, input) : createContact(input)),
+    mutationFn: async ({ values, opened }: { values: ContactInput; opened: ContactInput }) => {
+      if (!editing) return createContact(values);
+      const now = toInput(await getContact(contactId));
+      return updateContact(contactId, { number: now.number, ...toChanges({ opened, values, now }) });
+    },
     meta: { handles: Object.keys(numberErrors) },
     onSuccess: (contact) => {
       patchQueries(client, ticketKeys.lists(), (list) => applyContactEvent(list, { action: 'update', contact }));
@@ -103,7 +124,7 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
       submitLabel={t(editing ? 'contactModal.buttons.okEdit' : 'contactModal.buttons.okAdd')}
       onClose={onClose}
       fieldErrors={numberErrors}
-      onSubmit={(values) => save.mutateAsync({ ...values, number: values.number.replace(/\D/g, '') })}
+      onSubmit={(values, opened) => save.mutateAsync({ values: { ...values, number: digits(values.number) }, opened })}
     >
       <TextField name="name" label="contactModal.form.name" required autoFocus={!editing} />
       <TextField

@@ -53,7 +53,7 @@ export function OwnUserDialog({ open, onClose }: OwnUserDialogProps) {
       loading={isPending}
       readOnly={!mayEdit}
       submitLabel={t('userModal.buttons.okEdit')}
-      onSubmit={mutateAsync}
+      onSubmit={(values) => mutateAsync(values)}
       onClose={onClose}
     >
       {!mayEdit && (

@@ -51,7 +51,7 @@ export function CompanyUserDialog({ open, company, turn, onClose }: CompanyUserD
       loading={data === undefined}
       failed={error && !isFetching ? { error, onRetry: () => void refetch() } : null}
       readOnly={user === null}
-      onSubmit={mutateAsync}
+      onSubmit={(values) => mutateAsync(values)}
       onClose={onClose}
     >
       {user ? (
