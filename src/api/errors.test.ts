@@ -1,8 +1,10 @@
 import { AxiosError, AxiosHeaders, CanceledError } from 'axios';
-import { createInstance, type i18n } from 'i18next';
+import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { en } from '@/i18n/en';
 import { es } from '@/i18n/es';
+import { changeLanguage, loadOfficeTexts, startI18n } from '@/i18n/i18n';
+import { languages } from '@/i18n/languages';
 import { pt } from '@/i18n/pt';
 import {
   failureCode,
@@ -18,15 +20,11 @@ import {
   UnreadableAnswer,
 } from './errors';
 
-const translator: i18n = createInstance();
-
-beforeAll(() =>
-  translator.init({
-    lng: 'pt',
-    resources: { pt: { translation: pt }, en: { translation: en }, es: { translation: es } },
-    interpolation: { escapeValue: false },
-  }),
-);
+beforeAll(async () => {
+  await startI18n();
+  await loadOfficeTexts();
+  for (const language of languages.toReversed()) await changeLanguage(language);
+});
 
 const config = { headers: new AxiosHeaders() };
 
@@ -41,10 +39,11 @@ const answered = (status: number, data: unknown): AxiosError =>
 
 const refused = (error: string): AxiosError => answered(400, { error });
 
-const say = (language: string, error: unknown): string | null => failureText(translator.getFixedT(language), error);
+const say = (language: string, error: unknown): string | null => failureText(i18next.getFixedT(language), error);
 
 const [portuguese, english, spanish] = [pt, en, es].map(
-  ({ backendErrors }): Map<string, unknown> => new Map(Object.entries(backendErrors)),
+  ({ backendErrors, officeErrors }): Map<string, unknown> =>
+    new Map(Object.entries({ ...backendErrors, ...officeErrors })),
 );
 
 describe('E-06 E-07 E-08 E-09 E-11 E-12 E-13 E-14 E-15 E-16 E-18 E-19 E-20 E-21 E-22 E-24 E-25 server codes', () => {
@@ -110,7 +109,7 @@ describe('E-06 E-07 E-08 E-09 E-11 E-12 E-13 E-14 E-15 E-16 E-18 E-19 E-20 E-21 
   });
 
   it('OC-09 an unknown sentence may be told in words of one’s own, a known one has its words', () => {
-    const t = translator.getFixedT('pt');
+    const t = i18next.getFixedT('pt');
     const told = (error: unknown) => failureText(t, error, 'settings.company.toasts.errorOperation');
     expect(told(refused('Nobody knows this'))).toBe(
       t('settings.company.toasts.errorOperation', { detail: 'Nobody knows this' }),
@@ -137,7 +136,9 @@ describe('E-06 E-07 E-08 E-09 E-11 E-12 E-13 E-14 E-15 E-16 E-18 E-19 E-20 E-21 
     ['This whatsapp token is already used.', 'tokenInUse'],
     ['name is a required field', 'requiredField'],
   ])('E-01 the known sentence %j is translated', (sentence, key) => {
-    const texts = [pt, en, es].map(({ backendErrors }) => new Map(Object.entries(backendErrors.sentences)).get(key));
+    const texts = [pt, en, es].map(({ backendErrors, officeErrors }) =>
+      new Map(Object.entries({ ...backendErrors.sentences, ...officeErrors.sentences })).get(key),
+    );
     expect(['pt', 'en', 'es'].map((language) => say(language, refused(sentence)))).toEqual(texts);
     expect(new Set(texts).size).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { AxiosError, isAxiosError, isCancel } from 'axios';
 import type { TFunction } from 'i18next';
 import type { MessageKey } from '@/i18n/keys';
-import { backendErrorKeys, sentencePatterns } from '@/i18n/errorKeys';
+import { errorKey, sentencePatterns } from '@/i18n/errorKeys';
 import { isRecord } from '@/lib/guards';
 
 /** Any failure of a call, narrowed once at the edge. */
@@ -125,7 +125,7 @@ export function logDefect(what: string, error: unknown): void {
 
 /** Key of a server code, and the key with the number of a known sentence (decisions: Server sentences). */
 export function messageForCode(code: string): { key: MessageKey; values: { count?: number } } | null {
-  const key = Object.entries(backendErrorKeys).find(([known]) => known === code)?.[1];
+  const key = errorKey(code);
   if (key) return { key, values: {} };
   for (const { pattern, key: sentenceKey } of sentencePatterns) {
     const match = pattern.exec(code);

@@ -14,6 +14,7 @@ export interface TicketNote {
 }
 
 export const noteKeys = {
+  ofTicket: (ticketId: number) => ['ticket-notes', ticketId] as const,
   list: (ticketId: number, contactId: number) => keyOf<TicketNote[]>('ticket-notes', ticketId, contactId),
 };
 
@@ -41,4 +42,6 @@ export const noteList = (ticketId: number, contactId: number) =>
   queryOptions({
     queryKey: noteKeys.list(ticketId, contactId),
     queryFn: ({ signal }) => listNotes(ticketId, contactId, signal),
+    // A colleague's note sends no event (DAY-74, contract 4.4).
+    refetchOnWindowFocus: 'always',
   });

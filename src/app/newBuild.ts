@@ -41,7 +41,10 @@ function mayReload(): boolean {
  */
 export function watchBuild(reload: () => void = () => window.location.reload()): () => void {
   const handle = async (): Promise<void> => {
-    if (!mayReload() || (await servedScript()) === null || !mayReload()) return;
+    if (!mayReload()) return;
+    const served = await servedScript();
+    // Of the build that runs here a file is missing for a moment only: whoever needs it asks for it again.
+    if (served === null || served === mainScript(document) || !mayReload()) return;
     const now = String(Date.now());
     writeTabText(guardKey, now);
     // Where nothing can be kept, nothing guards against a loop.

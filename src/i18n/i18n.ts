@@ -96,7 +96,7 @@ export const loadOfficeTexts = (): Promise<void> => loadTexts('office');
 /** Fetches the texts of signing up and of a new password, which few people ever read. */
 export const loadEntranceTexts = (): Promise<void> => loadTexts('entrance');
 
-/** Fetches the texts of the forms that are opened from a conversation. */
+/** Fetches the texts of forms and layers that are opened over a conversation. */
 export const loadFormTexts = (): Promise<void> => loadTexts('forms');
 
 /** Fetches the texts of selecting several tickets. */

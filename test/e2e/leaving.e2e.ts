@@ -8,8 +8,11 @@ useBrowser('each');
 /** What the browser prints of a file that this journey takes away. */
 const missing = [/ERR_FAILED/, /dynamically imported module/, /preload/i];
 
-/** Ana in one of her own open tickets, with a picture that waits to be sent. */
-async function withPicture() {
+/**
+ * Ana in one of her own open tickets, with a picture that waits to be sent.
+ * @param refused files of the app that cannot be had
+ */
+async function withPicture(refused?: RegExp) {
   const [rest, admin] = await Promise.all([restAs('ana'), restAs('admin')]);
   const sales = (await queueIds(admin))['Vendas'] ?? 0;
   const [ticket] = await admin.tickets('pending', [sales]);
@@ -17,6 +20,7 @@ async function withPicture() {
   await admin.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: rest.id });
   const ana = await newAgent('ana', { storage: { signOption: 'false' } }, missing);
   const { page } = ana;
+  if (refused) await page.route(refused, (route) => route.abort());
   await page.goto(`/tickets/${ticket.uuid}`);
   await page.getByRole('textbox', { name: 'Mensagem', exact: true }).click();
   await page
@@ -100,14 +104,34 @@ describe('what would be lost with the page', () => {
 });
 
 describe('a part whose code is gone', () => {
+  it('DAY-78 an act fails while the server is down and the code of notices could not be had: nothing is reloaded, the file stays, and it is told', async () => {
+    const { page, ana } = await withPicture(/\/assets\/(showToast|Toasts)-.*\.js$/);
+    await page.evaluate("globalThis.same = 'page'");
+    const down = '**/*';
+    await page.route(down, (route) => route.abort());
+    await page.getByRole('button', { name: 'Resolver', exact: true }).first().click();
+    await page.getByText('O servidor não responde').first().waitFor();
+    const told = page.getByRole('alert').filter({ hasText: 'Sem resposta do servidor' }).first().waitFor();
+    await page.unrouteAll();
+    await told;
+    await until(page, "globalThis.same === 'page'");
+    await page.getByRole('button', { name: 'Remover nota.png' }).waitFor();
+    expect(ana.errors).toEqual([]);
+    await ana.close();
+  });
+
   it.each(['Toasts', 'TipLayer'])('SAFE-17 the login works without the code of %s', async (part) => {
     const visitor = await newVisitor({}, missing);
     const { page } = visitor;
     await page.route(new RegExp(`/assets/${part}-.*\\.js$`), (route) => route.abort());
     await page.goto('/login');
-    // It is asked for, missed, and asked for once more after a reload.
-    await page.waitForTimeout(1_500);
+    let asked = 0;
+    page.on('request', (request) => void (asked += Number(request.url().includes(`/assets/${part}-`))));
+    await page.evaluate("globalThis.same = 'page'");
+    // It is asked for again, and nothing is reloaded for it.
+    await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(0);
     await page.locator('input[name="email"]').waitFor();
+    await until(page, "globalThis.same === 'page'");
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });

@@ -128,6 +128,15 @@ describe('transfer', () => {
     expect(screen.queryByText('Descartar as alterações?')).not.toBeInTheDocument();
   });
 
+  it('DAY-77 nobody is said to be missing before somebody has looked', async () => {
+    const { user, person } = await openTransfer();
+    await user.type(person, 'Zzz');
+    expect(screen.getByText('Carregando…')).toBeVisible();
+    expect(screen.queryByText('Ninguém encontrado com esse nome')).not.toBeInTheDocument();
+    expect(await screen.findByText('Ninguém encontrado com esse nome')).toBeVisible();
+    expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
+  });
+
   it('DAY-10 colleagues are offered before anything is typed, those chosen lately first: two clicks, or three keys', async () => {
     const { ticket, user, person } = await openTransfer({ as: 'admin' });
     expect(screen.queryByRole('group', { name: 'Escolhidas há pouco' })).not.toBeInTheDocument();

@@ -130,6 +130,19 @@ describe('what happens elsewhere', () => {
     await waitFor(() => expect(countOf('Atendendo')).toBe(1));
   });
 
+  it('DAY-82 what was written in a deleted conversation does not stay in the browser', async () => {
+    const { ticket, user, second } = await openConversation();
+    await joinedRoom(ticket.id);
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já volto');
+    const kept = () =>
+      Object.keys(localStorage).filter((key) => key.startsWith('draft:') && key.endsWith(`:${ticket.id}`));
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    const admin = await second('admin');
+    await admin.request('DELETE', `/tickets/${ticket.id}`);
+    await screen.findByText(deleted);
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
   it('T-54 a ticket that the list shows and the server no longer has is left as well', async () => {
     const { other, user } = await openConversation();
     const row = await rowOf('Atendendo', 'Beto Lima');

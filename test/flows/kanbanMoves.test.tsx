@@ -7,6 +7,7 @@ import {
   cardOf,
   delivery,
   lane,
+  link,
   moves,
   namesIn,
   open,
@@ -108,6 +109,42 @@ describe('moving a card', () => {
     await user.click(screen.getByLabelText('Fechar o aviso de Célia Ramos'));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
     expect(cardLink('Célia Ramos')).toHaveFocus();
+  });
+
+  it('DAY-74 a card that a colleague has moved meanwhile stays there, with a word', async () => {
+    const { user } = await openBoard();
+    if (!tickets[1]) throw new Error('no card');
+    link(tickets[1], ['VIP', payment]);
+    cardLink('Bento Luz').focus();
+    await user.keyboard(' {ArrowRight}{ArrowRight} ');
+    const words = `Outra pessoa moveu o cartão enquanto isso; ele não foi para ${delivery}.`;
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(namesIn(payment)).toContain('Bento Luz');
+    expect(said()).toContain(`Bento Luz está em ${payment}.`);
+    expect(moves()).toEqual([]);
+    await user.click(screen.getByLabelText(`Tentar de novo: mover Bento Luz para ${delivery}`));
+    await waitFor(() => expect(stored(tickets[1])).toEqual(['VIP', delivery]));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('DAY-74 of two who move a card in the same moment the later one has it, and it stands in one lane', async () => {
+    const { user } = await openBoard();
+    const id = tickets[1]?.id ?? 0;
+    intercept(async (request, handle) => {
+      const response = await handle(request);
+      // The colleague took it out before ours was put in, and puts it in after.
+      if (request.method === 'PUT') {
+        const stamp = new Date(Date.now() + 1_000).toISOString();
+        const stamps = { createdAt: stamp, updatedAt: stamp };
+        backend.store.ticketTags.insert((key) => ({ id: key, ticketId: id, tagId: tagId(delivery), ...stamps }));
+      }
+      return response;
+    });
+    cardLink('Bento Luz').focus();
+    await user.keyboard(' {ArrowRight} ');
+    expect(await screen.findByText(/^Outra pessoa moveu o cartão enquanto isso/)).toBeVisible();
+    expect(namesIn(delivery)).toEqual(['Bento Luz']);
+    expect(stored(tickets[1])).toEqual(['VIP', delivery]);
   });
 
   it('K-04 B-07 quick moves of one card run one after another; a reload asks while one is under way', async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { tellUpdated } from '../backend/ticketEvents';
 import { findDialog, requests } from '../page';
 import { backend } from '../world';
 import { openChat, support } from './chatsHelpers';
@@ -49,6 +50,22 @@ describe('notes in the conversation', () => {
     expect(within(note).queryByLabelText('Opções da mensagem')).not.toBeInTheDocument();
     expect(within(rowOf(thread, 'linha 3')).queryAllByRole('button', { hidden: true })).not.toHaveLength(0);
     expect(within(note).queryAllByRole('button', { hidden: true })).toHaveLength(0);
+  });
+
+  it('DAY-74 a colleague’s note shows with the next event of the ticket, and when the tab is looked at again', async () => {
+    const { ticket, contact, messages } = talkWithNotes(3, {});
+    const { thread } = await openThread(ticket.uuid);
+    await within(thread).findByText('linha 3');
+    await waitFor(() => expect(requests('GET', notesCall)).toBe(1));
+    await joinedRoom(ticket.id);
+    const [first, second] = messages;
+    if (!first || !second) throw new Error('no messages');
+    noteAfter(first, contact.id, 'Prefere Pix');
+    act(() => tellUpdated(backend.ctx, ticket, ticket.userId));
+    expect(await within(thread).findByText('Prefere Pix')).toBeInTheDocument();
+    noteAfter(second, contact.id, 'Liga às dez');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await within(thread).findByText('Liga às dez')).toBeInTheDocument();
   });
 
   it('B-24 notes are read once, after the messages, whatever arrives; a search finds messages alone', async () => {

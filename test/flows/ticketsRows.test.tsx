@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { avatarTint } from '@/components/text/avatarTint';
 import { setViewport } from '../browserStubs';
+import { stopClock } from '../page';
 import { renderApp } from '../render';
 import { backend, backendUrl } from '../world';
 import { liveIn } from './liveSocket';
 import { everybody, inbox } from './ticketListInbox';
-import { keepOnly, namesIn, place, queueId, rowOf, stopClock } from './ticketsHelpers';
+import { keepOnly, namesIn, place, queueId, rowOf } from './ticketsHelpers';
 
 describe('the room of the notices', () => {
   /** The server keeps one for each queue of an agent. */
@@ -94,6 +95,15 @@ describe('rows', () => {
     await user.click(screen.getByRole('button', { name: 'Atividade mais recente primeiro' }));
     expect(await screen.findByText('Quem espera há mais tempo primeiro')).toBeInTheDocument();
     await waitFor(async () => expect(await namesIn('Aguardando', everybody)).toEqual(['Enzo Paz', 'Dora Maia']));
+  });
+
+  it('DAY-82 a wait that has just begun is said in a sentence', async () => {
+    stopClock();
+    keepOnly(1);
+    place(0, { status: 'pending', owner: null, queue: 'Suporte', name: 'Alfa Souza', minutesAgo: 0, tags: [] });
+    await renderApp('/tickets?sub=pending', { as: 'ana' });
+    const row = await rowOf('Aguardando', 'Alfa Souza');
+    expect(within(row).getByText('Aguardando há menos de 1 minuto')).toBeInTheDocument();
   });
 
   it('DAY-12 a click on a waiting row answers with the button that accepts it', async () => {

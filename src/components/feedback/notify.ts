@@ -1,3 +1,5 @@
+import { untilHad } from '@/browser/comeback';
+
 interface NotifyOptions {
   /** One toast per id at a time; a repeated one starts its time again. */
   id?: string;
@@ -21,7 +23,8 @@ const UNDO_LIFE = 5000;
 const part = () => import('./showToast');
 /** Fetches it ahead, once the page is drawn. */
 export const preloadToasts = (): Promise<unknown> => part();
-const show = (plan: ToastPlan): void => void part().then(({ showToast }) => showToast(plan));
+/** A notice whose code cannot be had is given when it can: nothing fails without a word (DAY-78). */
+const show = (plan: ToastPlan): void => void untilHad(part).then(({ showToast }) => showToast(plan));
 
 /** Short notices; the texts come translated (design, "Toasts"; architecture, "Failures"). */
 export const notify = {
@@ -32,5 +35,5 @@ export const notify = {
   /** Offers to take an action back for 5 s (B-05). */
   undo: (text: string, onUndo: () => void, { id }: NotifyOptions = {}) =>
     show({ text, type: 'success', life: UNDO_LIFE, id, onUndo }),
-  dismissAll: () => void part().then(({ dismissToasts }) => dismissToasts()),
+  dismissAll: () => void untilHad(part).then(({ dismissToasts }) => dismissToasts()),
 };

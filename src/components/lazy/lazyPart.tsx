@@ -1,4 +1,5 @@
 import { createElement, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { untilHad } from '@/browser/comeback';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 
 export interface LazyPart<P> {
@@ -11,8 +12,8 @@ interface LazyOptions {
   /** Stands in its place until the code is here. */
   fallback?: ReactNode;
   /**
-   * The page can do without it for a moment: the code is fetched once the page is drawn, and a fetch that fails, or a
-   * fault in it, costs this part alone (SAFE-17).
+   * The page can do without it for a moment: the code is fetched once the page is drawn, again while that fails, and a
+   * fault in it costs this part alone (SAFE-17, DAY-78).
    */
   afterPaint?: boolean;
 }
@@ -66,10 +67,7 @@ export function lazyPart<P extends object>(
   function AfterPaint(props: P) {
     const [here, setHere] = useState(false);
     useEffect(() => {
-      preload().then(
-        () => setHere(true),
-        () => undefined,
-      );
+      void untilHad(preload).then(() => setHere(true));
     }, []);
     return (
       here && (

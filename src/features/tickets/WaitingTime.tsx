@@ -45,7 +45,9 @@ export function WaitingTime({ since, timed = false }: WaitingTimeProps) {
     >
       <Hourglass size={14} aria-hidden />
       <span aria-hidden>{text}</span>
-      <VisuallyHidden>{t('ticketsListItem.waiting', { time: text })}</VisuallyHidden>
+      <VisuallyHidden>
+        {minutes < 1 ? t('ticketsListItem.waitingNow') : t('ticketsListItem.waiting', { time: text })}
+      </VisuallyHidden>
       {!timed && (
         <VisuallyHidden>
           <time dateTime={since}>{exact}</time>

@@ -2,7 +2,26 @@ import type { Messages } from '../keys';
 import type { bulk as pt } from '../pt/bulk';
 
 export const bulk = {
+  transferTicketModal: {
+    title: 'Transfer conversation',
+    fieldLabel: 'Person (type to search)',
+    fieldQueueLabel: 'Queue',
+    fieldConnectionLabel: 'Connection',
+    queueRequired: 'Choose the queue',
+    noOptions: 'Nobody found with that name',
+    typeMore: 'Type at least 3 letters',
+    success: 'Conversation transferred.',
+    buttons: {
+      ok: 'Transfer',
+    },
+  },
+  resolveQuestion: {
+    title: 'Resolve without sending?',
+    body: 'You have messages to {{name}} that were not sent.',
+    confirm: 'Resolve anyway',
+  },
   ticketBulk: {
+    unsent: 'Has a message of yours that was not sent.',
     moved: 'The conversation went to {{place}} meanwhile. To transfer it all the same, confirm once more.',
     lately: 'Chosen recently',
     words: {

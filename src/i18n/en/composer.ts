@@ -88,12 +88,6 @@ export const composer = {
     added_one: '{{count}} file attached',
     added_other: '{{count}} files attached',
   },
-  emojiPicker: {
-    label: 'Choose an emoji',
-    search: 'Search emoji',
-    loading: 'Loading emoji…',
-    empty: 'No emoji found',
-  },
   recorder: {
     region: 'Audio recording',
     starting: 'Opening the microphone…',

@@ -2,19 +2,6 @@ import type { Messages } from '../keys';
 import type { dialogs as source } from '../pt/dialogs';
 
 export const dialogs = {
-  transferTicketModal: {
-    title: 'Transfer conversation',
-    fieldLabel: 'Person (type to search)',
-    fieldQueueLabel: 'Queue',
-    fieldConnectionLabel: 'Connection',
-    queueRequired: 'Choose the queue',
-    noOptions: 'Nobody found with that name',
-    typeMore: 'Type at least 3 letters',
-    success: 'Conversation transferred.',
-    buttons: {
-      ok: 'Transfer',
-    },
-  },
   ticketOptionsMenu: {
     more: 'More actions',
     schedule: 'Schedule message',

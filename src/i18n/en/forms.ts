@@ -1,8 +1,29 @@
 import type { Messages } from '../keys';
 import type { forms as source } from '../pt/forms';
 
-/** Texts of the forms that are opened from a conversation as well, fetched with their code. */
+/** Texts of forms and layers that are opened over a conversation as well, fetched with their code. */
 export const forms = {
+  signOut: {
+    title: 'Sign out now?',
+    body: 'If you sign out, you lose:',
+    leave: 'Sign out anyway',
+    stay: 'Stay signed in',
+    form: 'Changes that have not been saved yet',
+    files: 'Files that have not been sent yet',
+    recording: 'A voice message that has not been sent yet',
+    import: 'A contact import that is still open',
+    move: 'A card that is still moving to another column',
+  },
+  emojiPicker: {
+    label: 'Choose an emoji',
+    search: 'Search emoji',
+    loading: 'Loading emoji…',
+    empty: 'No emoji found',
+  },
+  meanwhile: {
+    changed: 'Someone else changed this to {{value}} meanwhile. Save again to keep what you wrote.',
+    removed: 'Someone else removed this meanwhile. Save again to keep what you wrote.',
+  },
   contactModal: {
     title: {
       add: 'New contact',

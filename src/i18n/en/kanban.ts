@@ -34,6 +34,8 @@ export const kanban = {
       stayed: 'Could not be moved to {{lane}}.',
       removed: 'Left {{from}}, but could not enter {{lane}}.',
       told: '{{name}} went back to {{at}}. {{reason}}',
+      toldOther: '{{name}} is in {{at}}. {{reason}}',
+      overtaken: 'Someone else moved the card meanwhile; it did not go to {{lane}}.',
       retry: 'Try again: move {{name}} to {{lane}}',
       dismiss: 'Close the notice about {{name}}',
     },

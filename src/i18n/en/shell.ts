@@ -121,17 +121,6 @@ export const shell = {
       showLines: 'View connections',
       newBuild: 'A new version is available.',
     },
-    signOut: {
-      title: 'Sign out now?',
-      body: 'If you sign out, you lose:',
-      leave: 'Sign out anyway',
-      stay: 'Stay signed in',
-      form: 'Changes that have not been saved yet',
-      files: 'Files that have not been sent yet',
-      recording: 'A voice message that has not been sent yet',
-      import: 'A contact import that is still open',
-      move: 'A card that is still moving to another column',
-    },
     titles: { subscription: 'Subscription', campaignReport: 'Campaign report' },
     notFound: {
       title: 'Page not found',

@@ -85,6 +85,7 @@ export const tickets = {
     actions: 'Actions for {{name}}',
     acceptName: 'Accept {{name}}',
     waiting: 'Waiting for {{time}}',
+    waitingNow: 'Waiting for less than a minute',
     lastActivity: 'Last activity: {{time}}',
     waitMinutes: '{{minutes}} min',
     waitHours: '{{hours}} h {{minutes}} min',

@@ -2,7 +2,26 @@ import type { Messages } from '../keys';
 import type { bulk as pt } from '../pt/bulk';
 
 export const bulk = {
+  transferTicketModal: {
+    title: 'Transferir conversación',
+    fieldLabel: 'Persona (escribe para buscar)',
+    fieldQueueLabel: 'Cola',
+    fieldConnectionLabel: 'Conexión',
+    queueRequired: 'Elige la cola',
+    noOptions: 'No se encontró a nadie con ese nombre',
+    typeMore: 'Escribe al menos 3 letras',
+    success: 'Conversación transferida.',
+    buttons: {
+      ok: 'Transferir',
+    },
+  },
+  resolveQuestion: {
+    title: '¿Resolver sin enviar?',
+    body: 'Hay mensajes tuyos para {{name}} que no se enviaron.',
+    confirm: 'Resolver de todos modos',
+  },
   ticketBulk: {
+    unsent: 'Tiene un mensaje tuyo que no se envió.',
     moved: 'Mientras tanto la conversación pasó a {{place}}. Para transferirla de todos modos, confirma de nuevo.',
     lately: 'Elegidas hace poco',
     words: {

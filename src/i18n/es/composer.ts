@@ -88,12 +88,6 @@ export const composer = {
     added_one: '{{count}} archivo adjuntado',
     added_other: '{{count}} archivos adjuntados',
   },
-  emojiPicker: {
-    label: 'Elegir emoji',
-    search: 'Buscar emoji',
-    loading: 'Cargando emojis…',
-    empty: 'No se encontró ningún emoji',
-  },
   recorder: {
     region: 'Grabación de audio',
     starting: 'Abriendo el micrófono…',

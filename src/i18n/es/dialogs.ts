@@ -2,19 +2,6 @@ import type { Messages } from '../keys';
 import type { dialogs as source } from '../pt/dialogs';
 
 export const dialogs = {
-  transferTicketModal: {
-    title: 'Transferir conversación',
-    fieldLabel: 'Persona (escribe para buscar)',
-    fieldQueueLabel: 'Cola',
-    fieldConnectionLabel: 'Conexión',
-    queueRequired: 'Elige la cola',
-    noOptions: 'No se encontró a nadie con ese nombre',
-    typeMore: 'Escribe al menos 3 letras',
-    success: 'Conversación transferida.',
-    buttons: {
-      ok: 'Transferir',
-    },
-  },
   ticketOptionsMenu: {
     more: 'Más acciones',
     schedule: 'Programar mensaje',

@@ -1,8 +1,29 @@
 import type { Messages } from '../keys';
 import type { forms as source } from '../pt/forms';
 
-/** Texts of the forms that are opened from a conversation as well, fetched with their code. */
+/** Texts of forms and layers that are opened over a conversation as well, fetched with their code. */
 export const forms = {
+  signOut: {
+    title: '¿Cerrar la sesión ahora?',
+    body: 'Si la cierras, se pierde lo siguiente:',
+    leave: 'Cerrar igualmente',
+    stay: 'Quedarme',
+    form: 'Cambios que todavía no se guardaron',
+    files: 'Archivos que todavía no se enviaron',
+    recording: 'Un audio que todavía no se envió',
+    import: 'Una importación de contactos que sigue abierta',
+    move: 'Una tarjeta que todavía está cambiando de columna',
+  },
+  emojiPicker: {
+    label: 'Elegir emoji',
+    search: 'Buscar emoji',
+    loading: 'Cargando emojis…',
+    empty: 'No se encontró ningún emoji',
+  },
+  meanwhile: {
+    changed: 'Otra persona cambió esto a {{value}} mientras tanto. Guarda de nuevo para conservar lo que escribiste.',
+    removed: 'Otra persona quitó esto mientras tanto. Guarda de nuevo para conservar lo que escribiste.',
+  },
   contactModal: {
     title: {
       add: 'Nuevo contacto',

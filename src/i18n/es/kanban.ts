@@ -34,6 +34,8 @@ export const kanban = {
       stayed: 'No se pudo mover a {{lane}}.',
       removed: 'Salió de {{from}}, pero no se pudo pasar a {{lane}}.',
       told: '{{name}} volvió a {{at}}. {{reason}}',
+      toldOther: '{{name}} está en {{at}}. {{reason}}',
+      overtaken: 'Otra persona movió la tarjeta mientras tanto; no pasó a {{lane}}.',
       retry: 'Reintentar: mover {{name}} a {{lane}}',
       dismiss: 'Cerrar el aviso de {{name}}',
     },

@@ -121,17 +121,6 @@ export const shell = {
       showLines: 'Ver conexiones',
       newBuild: 'Hay una versión nueva.',
     },
-    signOut: {
-      title: '¿Cerrar la sesión ahora?',
-      body: 'Si la cierras, se pierde lo siguiente:',
-      leave: 'Cerrar igualmente',
-      stay: 'Quedarme',
-      form: 'Cambios que todavía no se guardaron',
-      files: 'Archivos que todavía no se enviaron',
-      recording: 'Un audio que todavía no se envió',
-      import: 'Una importación de contactos que sigue abierta',
-      move: 'Una tarjeta que todavía está cambiando de columna',
-    },
     titles: { subscription: 'Suscripción', campaignReport: 'Informe de la campaña' },
     notFound: {
       title: 'Página no encontrada',

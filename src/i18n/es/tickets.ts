@@ -85,6 +85,7 @@ export const tickets = {
     actions: 'Acciones de {{name}}',
     acceptName: 'Aceptar {{name}}',
     waiting: 'En espera desde hace {{time}}',
+    waitingNow: 'En espera desde hace menos de 1 minuto',
     lastActivity: 'Última actividad: {{time}}',
     waitMinutes: '{{minutes}} min',
     waitHours: '{{hours}} h {{minutes}} min',

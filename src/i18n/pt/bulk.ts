@@ -1,6 +1,25 @@
 /** Texts of one action for many tickets, fetched with its code. */
 export const bulk = {
+  transferTicketModal: {
+    title: 'Transferir atendimento',
+    fieldLabel: 'Pessoa (digite para buscar)',
+    fieldQueueLabel: 'Fila',
+    fieldConnectionLabel: 'Conexão',
+    queueRequired: 'Escolha a fila',
+    noOptions: 'Ninguém encontrado com esse nome',
+    typeMore: 'Digite pelo menos 3 letras',
+    success: 'Atendimento transferido.',
+    buttons: {
+      ok: 'Transferir',
+    },
+  },
+  resolveQuestion: {
+    title: 'Resolver sem enviar?',
+    body: 'Há mensagens suas para {{name}} que não foram enviadas.',
+    confirm: 'Resolver mesmo assim',
+  },
   ticketBulk: {
+    unsent: 'Tem mensagem sua que não foi enviada.',
     moved: 'O atendimento passou para {{place}} enquanto isso. Para transferir mesmo assim, confirme de novo.',
     lately: 'Escolhidas há pouco',
     words: {

@@ -85,12 +85,6 @@ export const composer = {
     added_one: '{{count}} arquivo anexado',
     added_other: '{{count}} arquivos anexados',
   },
-  emojiPicker: {
-    label: 'Escolher emoji',
-    search: 'Buscar emoji',
-    loading: 'Carregando emojis…',
-    empty: 'Nenhum emoji encontrado',
-  },
   recorder: {
     region: 'Gravação de áudio',
     starting: 'Abrindo o microfone…',

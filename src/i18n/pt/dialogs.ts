@@ -1,17 +1,4 @@
 export const dialogs = {
-  transferTicketModal: {
-    title: 'Transferir atendimento',
-    fieldLabel: 'Pessoa (digite para buscar)',
-    fieldQueueLabel: 'Fila',
-    fieldConnectionLabel: 'Conexão',
-    queueRequired: 'Escolha a fila',
-    noOptions: 'Ninguém encontrado com esse nome',
-    typeMore: 'Digite pelo menos 3 letras',
-    success: 'Atendimento transferido.',
-    buttons: {
-      ok: 'Transferir',
-    },
-  },
   ticketOptionsMenu: {
     more: 'Mais ações',
     schedule: 'Agendar mensagem',

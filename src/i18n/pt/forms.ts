@@ -1,5 +1,26 @@
-/** Texts of the forms that are opened from a conversation as well, fetched with their code. */
+/** Texts of forms and layers that are opened over a conversation as well, fetched with their code. */
 export const forms = {
+  signOut: {
+    title: 'Sair agora?',
+    body: 'Se você sair, isto se perde:',
+    leave: 'Sair mesmo assim',
+    stay: 'Ficar',
+    form: 'Alterações que ainda não foram salvas',
+    files: 'Arquivos que ainda não foram enviados',
+    recording: 'Um áudio que ainda não foi enviado',
+    import: 'Uma importação de contatos que ainda está aberta',
+    move: 'Um cartão que ainda está mudando de coluna',
+  },
+  emojiPicker: {
+    label: 'Escolher emoji',
+    search: 'Buscar emoji',
+    loading: 'Carregando emojis…',
+    empty: 'Nenhum emoji encontrado',
+  },
+  meanwhile: {
+    changed: 'Outra pessoa mudou isto para {{value}} enquanto isso. Salve de novo para ficar com o que você escreveu.',
+    removed: 'Outra pessoa removeu isto enquanto isso. Salve de novo para ficar com o que você escreveu.',
+  },
   contactModal: {
     title: {
       add: 'Novo contato',

@@ -30,6 +30,8 @@ export const kanban = {
       stayed: 'Não deu para mover para {{lane}}.',
       removed: 'Saiu de {{from}}, mas não deu para entrar em {{lane}}.',
       told: '{{name}} voltou para {{at}}. {{reason}}',
+      toldOther: '{{name}} está em {{at}}. {{reason}}',
+      overtaken: 'Outra pessoa moveu o cartão enquanto isso; ele não foi para {{lane}}.',
       retry: 'Tentar de novo: mover {{name}} para {{lane}}',
       dismiss: 'Fechar o aviso de {{name}}',
     },

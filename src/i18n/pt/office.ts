@@ -15,6 +15,7 @@ import { integrations } from './integrations';
 import { lists } from './lists';
 import { keyboard } from './keyboard';
 import { messagesApi } from './messagesApi';
+import { officeErrors } from './officeErrors';
 import { prompts } from './prompts';
 import { kanban } from './kanban';
 import { queues } from './queues';
@@ -45,6 +46,7 @@ export const office = {
   ...lists,
   ...keyboard,
   ...messagesApi,
+  ...officeErrors,
   ...prompts,
   ...kanban,
   ...queues,

@@ -118,17 +118,6 @@ export const shell = {
       showLines: 'Ver conexões',
       newBuild: 'Há uma versão nova.',
     },
-    signOut: {
-      title: 'Sair agora?',
-      body: 'Se você sair, isto se perde:',
-      leave: 'Sair mesmo assim',
-      stay: 'Ficar',
-      form: 'Alterações que ainda não foram salvas',
-      files: 'Arquivos que ainda não foram enviados',
-      recording: 'Um áudio que ainda não foi enviado',
-      import: 'Uma importação de contatos que ainda está aberta',
-      move: 'Um cartão que ainda está mudando de coluna',
-    },
     titles: { subscription: 'Assinatura', campaignReport: 'Relatório da campanha' },
     notFound: {
       title: 'Página não encontrada',

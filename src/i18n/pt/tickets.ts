@@ -82,6 +82,7 @@ export const tickets = {
     actions: 'Ações de {{name}}',
     acceptName: 'Aceitar {{name}}',
     waiting: 'Aguardando há {{time}}',
+    waitingNow: 'Aguardando há menos de 1 minuto',
     lastActivity: 'Última atividade: {{time}}',
     waitMinutes: '{{minutes}} min',
     waitHours: '{{hours}} h {{minutes}} min',

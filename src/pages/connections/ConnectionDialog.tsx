@@ -97,13 +97,13 @@ const tabs: readonly FormTab[] = [
 const resource = connectionsWith(null);
 
 const fieldErrors = {
-  ERR_WAPP_GREETING_REQUIRED: { field: 'greetingMessage', message: 'backendErrors.ERR_WAPP_GREETING_REQUIRED' },
-  ERR_NO_OTHER_WHATSAPP: { field: 'isDefault', message: 'backendErrors.ERR_NO_OTHER_WHATSAPP' },
+  ERR_WAPP_GREETING_REQUIRED: { field: 'greetingMessage', message: 'officeErrors.ERR_WAPP_GREETING_REQUIRED' },
+  ERR_NO_OTHER_WHATSAPP: { field: 'isDefault', message: 'officeErrors.ERR_NO_OTHER_WHATSAPP' },
   'Esse nome já está sendo utilizado por outra conexão': {
     field: 'name',
-    message: 'backendErrors.sentences.connectionName',
+    message: 'officeErrors.sentences.connectionName',
   },
-  'This whatsapp token is already used.': { field: 'token', message: 'backendErrors.sentences.tokenInUse' },
+  'This whatsapp token is already used.': { field: 'token', message: 'officeErrors.sentences.tokenInUse' },
 } as const;
 
 /** Creates or edits a connection (CN-12 to CN-17). */

@@ -57,8 +57,8 @@ export const toInput = (values: ConnectionValues): ConnectionInput => ({
   expiresTicket: Number(values.expiresTicket),
 });
 
-const noOtherDefault: MessageKey = 'backendErrors.ERR_NO_OTHER_WHATSAPP';
-const greetingRequired: MessageKey = 'backendErrors.ERR_WAPP_GREETING_REQUIRED';
+const noOtherDefault: MessageKey = 'officeErrors.ERR_NO_OTHER_WHATSAPP';
+const greetingRequired: MessageKey = 'officeErrors.ERR_WAPP_GREETING_REQUIRED';
 
 interface Whole {
   queueIds: readonly number[];

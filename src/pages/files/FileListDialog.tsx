@@ -59,7 +59,7 @@ export function FileListDialog(props: RecordDialogProps<FileListRow>) {
       toInput={toInput}
       save={save}
       fieldErrors={{
-        ERR_RATING_NAME_ALREADY_EXISTS: { field: 'name', message: 'backendErrors.ERR_RATING_NAME_ALREADY_EXISTS' },
+        ERR_RATING_NAME_ALREADY_EXISTS: { field: 'name', message: 'officeErrors.ERR_RATING_NAME_ALREADY_EXISTS' },
       }}
     >
       <TextField name="name" label="fileModal.form.name" required autoFocus />

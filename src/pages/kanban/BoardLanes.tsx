@@ -10,6 +10,7 @@ import { Ghost } from './Ghost';
 import { Lane } from './Lane';
 import { cardBeside, type LaneCards, type LaneInfo } from './lanes';
 import type { Moves, MovesState } from './moves';
+import { reasonOf } from './reasonOf';
 import { useCardName } from './useCardName';
 import { useLift } from './useLift';
 import { useCardDrag } from './useCardDrag';
@@ -189,11 +190,9 @@ function useFailureWords(
     for (const [id, failure] of failed) {
       const found = find(id);
       if (before.get(id) === failure || !found) continue;
-      const lane = nameOfLane(failure.to);
-      const reason = failure.removed
-        ? t('kanban.failed.removed', { from: nameOfLane(failure.from), lane })
-        : t('kanban.failed.stayed', { lane });
-      announce(t('kanban.failed.told', { name: nameOf(found.ticket), at: nameOfLane(found.lane), reason }));
+      const reason = reasonOf(t, failure, nameOfLane);
+      const told = failure.reason === 'overtaken' ? 'kanban.failed.toldOther' : 'kanban.failed.told';
+      announce(t(told, { name: nameOf(found.ticket), at: nameOfLane(found.lane), reason }));
       if (document.activeElement === document.body) onWish(id);
     }
   });

@@ -8,6 +8,7 @@ import { Card } from './Card';
 import type { LaneProps } from './Lane';
 import styles from './LaneRows.module.css';
 import type { FailedMove } from './moves';
+import { reasonOf } from './reasonOf';
 
 type LaneRowsProps = Pick<
   LaneProps,
@@ -82,11 +83,7 @@ export function LaneRows(props: LaneRowsProps) {
 
   const failureOf = (failure: FailedMove | undefined) => {
     if (!failure) return null;
-    const lane = nameOfLane(failure.to);
-    const reason = failure.removed
-      ? t('kanban.failed.removed', { from: nameOfLane(failure.from), lane })
-      : t('kanban.failed.stayed', { lane });
-    return { lane, reason };
+    return { lane: nameOfLane(failure.to), reason: reasonOf(t, failure, nameOfLane) };
   };
 
   return (

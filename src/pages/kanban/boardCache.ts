@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { enterLane, kanbanKeys, kanbanLanes, leaveLanes } from '@/api/kanban';
+import { syncTags, type Tag } from '@/api/tags';
 import { getTicket, type Ticket } from '@/api/tickets';
 import { cachedUnder, patchQueries } from '@/realtime/cache/patchQueries';
 import { changeTicket } from '@/realtime/cache/ticketCache';
 import { changeCard, putCard, swapLane, trackMoves } from '@/realtime/live/board';
 import type { Viewer } from '@/realtime/live/ticketLists';
-import { openLane } from './lanes';
-import { Moves } from './moves';
+import { laneOf, openLane } from './lanes';
+import { Moves, type Standing } from './moves';
 
 /** Whether a ticket is a card of any cached board. */
 export const isOnBoard = (client: QueryClient, id: number): boolean =>
@@ -23,7 +24,7 @@ export async function lookUp(client: QueryClient, id: number, viewer: Viewer): P
 }
 
 /** What went through on the server, into the boards and everything else that shows the ticket's tags (B-10, B-11). */
-function settle(client: QueryClient, id: number, lane: number, since: string): void {
+function settle(client: QueryClient, id: number, { lane, since }: Standing): void {
   const lanes = client.getQueryData(kanbanLanes().queryKey) ?? [];
   const laneIds = new Set(lanes.map((tag) => tag.id));
   const tag = lane === openLane ? undefined : lanes.find((one) => one.id === lane);
@@ -31,6 +32,35 @@ function settle(client: QueryClient, id: number, lane: number, since: string): v
   const swap = (ticket: Ticket): Ticket => swapLane(ticket, laneIds, entered);
   patchQueries(client, kanbanKeys.boards(), (cards) => changeCard(cards, id, swap));
   changeTicket(client, id, (ticket) => (ticket.tags ? swap(ticket) : ticket));
+}
+
+const laneIdsOf = (client: QueryClient): ReadonlySet<number> =>
+  new Set(client.getQueryData(kanbanLanes().queryKey)?.map(({ id }) => id));
+
+/** The lane that counts, which is the last one that was entered. */
+function standingOf(ticket: Ticket, laneIds: ReadonlySet<number>): Standing {
+  const lane = laneOf(ticket, laneIds);
+  return { lane, since: ticket.tags?.find(({ id }) => id === lane)?.TicketTag?.createdAt ?? '' };
+}
+
+/**
+ * Puts a ticket into a lane. Two who move one card at once both take it out and both put it in: whoever finds it in two
+ * lanes leaves it in the one that was entered last, so that both end with the same (DAY-74).
+ */
+async function enter(client: QueryClient, id: number, lane: number): Promise<Standing> {
+  const { createdAt } = await enterLane(id, lane);
+  try {
+    const laneIds = laneIdsOf(client);
+    const now = await getTicket(id);
+    const there = standingOf(now, laneIds);
+    const isKept = (tag: Tag): boolean => !laneIds.has(tag.id) || tag.id === there.lane;
+    if (!now.tags?.every(isKept)) await syncTags(id, now.tags?.filter(isKept) ?? []);
+    return there;
+  } catch (error) {
+    // It went in; a board that was left in two lanes is mended by the next move.
+    console.warn(error);
+    return { lane, since: createdAt };
+  }
 }
 
 const known = new WeakMap<QueryClient, Moves>();
@@ -41,8 +71,9 @@ export function movesOf(client: QueryClient, viewer: Viewer): Moves {
   if (old) return old;
   const moves = new Moves({
     leave: leaveLanes,
-    enter: async (id, lane) => (await enterLane(id, lane)).createdAt,
-    onServer: (id, lane, since) => settle(client, id, lane, since),
+    look: async (id) => standingOf(await getTicket(id), laneIdsOf(client)),
+    enter: (id, lane) => enter(client, id, lane),
+    onServer: (id, there) => settle(client, id, there),
     onFailed: (id, error) => {
       console.warn(error);
       void lookUp(client, id, viewer);

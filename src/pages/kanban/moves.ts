@@ -4,8 +4,11 @@ import { openLane } from './lanes';
 export interface FailedMove {
   from: number;
   to: number;
-  /** The removal went through, the adding did not: the card stands in "Open". */
-  removed: boolean;
+  /**
+   * `stayed`: nothing went through; `left`: the removal did, the adding did not, so that the card stands in "Open";
+   * `overtaken`: somebody else has moved it meanwhile (DAY-74).
+   */
+  reason: 'stayed' | 'left' | 'overtaken';
 }
 
 export interface MovesState {
@@ -14,13 +17,22 @@ export interface MovesState {
   failed: ReadonlyMap<number, FailedMove>;
 }
 
+/** Where a card stands on the server. */
+export interface Standing {
+  lane: number;
+  /** Time of it; empty in "Open". */
+  since: string;
+}
+
 export interface MoveCalls {
+  /** Asks where a ticket stands before it is moved: nobody is told of the moves of others (contract 4.4). */
+  look: (ticketId: number) => Promise<Standing>;
   /** Takes a ticket out of its lane on the server. */
   leave: (ticketId: number) => Promise<void>;
-  /** Puts it into a lane; resolves to the time of it. */
-  enter: (ticketId: number, lane: number) => Promise<string>;
+  /** Puts it into a lane; resolves to where it stands then, which is elsewhere if somebody else did so after. */
+  enter: (ticketId: number, lane: number) => Promise<Standing>;
   /** A call went through: the ticket stands in this lane on the server. */
-  onServer: (ticketId: number, lane: number, since: string) => void;
+  onServer: (ticketId: number, there: Standing) => void;
   /** A call failed, so where the ticket stands is to be asked. Called before the card goes back. */
   onFailed: (ticketId: number, error: unknown, move: FailedMove) => void;
 }
@@ -61,33 +73,46 @@ export class Moves {
   }
 
   private async run(ticketId: number, start: number): Promise<void> {
-    let at = start;
+    let at: number | null = null;
     while (true) {
       const goal = this.state.get().wanted.get(ticketId);
       if (goal === undefined || goal === at) break;
-      const from = at;
-      let tried = goal;
+      const from: number = at ?? start;
+      let tried: number = goal;
       let removed = false;
       try {
+        if (at === null) {
+          const there = await this.calls.look(ticketId);
+          if (there.lane !== start) return this.yieldTo(ticketId, there, { from, to: goal, reason: 'overtaken' });
+          at = start;
+          continue;
+        }
         await this.calls.leave(ticketId);
         at = openLane;
         removed = from !== openLane;
-        this.calls.onServer(ticketId, openLane, '');
+        this.calls.onServer(ticketId, { lane: openLane, since: '' });
         tried = this.state.get().wanted.get(ticketId) ?? openLane;
         if (tried === openLane) continue;
-        const since = await this.calls.enter(ticketId, tried);
+        const there = await this.calls.enter(ticketId, tried);
+        if (there.lane !== tried) return this.yieldTo(ticketId, there, { from, to: tried, reason: 'overtaken' });
         at = tried;
-        this.calls.onServer(ticketId, tried, since);
+        this.calls.onServer(ticketId, there);
       } catch (error) {
         // A newer target chosen meanwhile is tried next.
         if (this.state.get().wanted.get(ticketId) !== tried) continue;
-        const move = { from, to: tried, removed };
+        const move: FailedMove = { from, to: tried, reason: removed ? 'left' : 'stayed' };
         this.calls.onFailed(ticketId, error, move);
         this.set(ticketId, null, move);
         return;
       }
     }
     this.set(ticketId, null, null);
+  }
+
+  /** Somebody else has moved the card: it stands there, and the wish is off. */
+  private yieldTo(ticketId: number, there: Standing, move: FailedMove): void {
+    this.calls.onServer(ticketId, there);
+    this.set(ticketId, null, move);
   }
 
   private set(ticketId: number, to: number | null, failure: FailedMove | null): void {

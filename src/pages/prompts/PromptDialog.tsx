@@ -11,11 +11,11 @@ import { prompts } from './prompts.resource';
 import { fromPrompt, models, newPrompt, promptSchema, toPromptInput } from './promptValues';
 
 const fieldErrors = {
-  ERR_PROMPT_NAME_INVALID: { field: 'name', message: 'backendErrors.ERR_PROMPT_NAME_INVALID' },
-  ERR_PROMPT_INTELLIGENCE_INVALID: { field: 'prompt', message: 'backendErrors.ERR_PROMPT_INTELLIGENCE_INVALID' },
-  ERR_PROMPT_PROMPT_INVALID: { field: 'prompt', message: 'backendErrors.ERR_PROMPT_PROMPT_INVALID' },
-  ERR_PROMPT_APIKEY_INVALID: { field: 'apiKey', message: 'backendErrors.ERR_PROMPT_APIKEY_INVALID' },
-  ERR_PROMPT_MAX_MESSAGES_INVALID: { field: 'maxMessages', message: 'backendErrors.ERR_PROMPT_MAX_MESSAGES_INVALID' },
+  ERR_PROMPT_NAME_INVALID: { field: 'name', message: 'officeErrors.ERR_PROMPT_NAME_INVALID' },
+  ERR_PROMPT_INTELLIGENCE_INVALID: { field: 'prompt', message: 'officeErrors.ERR_PROMPT_INTELLIGENCE_INVALID' },
+  ERR_PROMPT_PROMPT_INVALID: { field: 'prompt', message: 'officeErrors.ERR_PROMPT_PROMPT_INVALID' },
+  ERR_PROMPT_APIKEY_INVALID: { field: 'apiKey', message: 'officeErrors.ERR_PROMPT_APIKEY_INVALID' },
+  ERR_PROMPT_MAX_MESSAGES_INVALID: { field: 'maxMessages', message: 'officeErrors.ERR_PROMPT_MAX_MESSAGES_INVALID' },
 } as const;
 
 const columns = (count: number) =>

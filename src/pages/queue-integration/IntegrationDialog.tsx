@@ -22,7 +22,7 @@ import { TypebotFields } from './TypebotFields';
 const fieldErrors = {
   'This integration name is already used.': {
     field: 'name',
-    message: 'backendErrors.sentences.integrationName',
+    message: 'officeErrors.sentences.integrationName',
   },
 } as const;
 

@@ -54,13 +54,13 @@ export function QueueDialog(props: RecordDialogProps<Queue>) {
       toInput={toQueueInput}
       save={save}
       fieldErrors={{
-        ERR_QUEUE_INVALID_NAME: { field: 'name', message: 'backendErrors.ERR_QUEUE_INVALID_NAME' },
-        ERR_QUEUE_NAME_ALREADY_EXISTS: { field: 'name', message: 'backendErrors.ERR_QUEUE_NAME_ALREADY_EXISTS' },
-        ERR_QUEUE_INVALID_COLOR: { field: 'color', message: 'backendErrors.ERR_QUEUE_INVALID_COLOR' },
-        ERR_QUEUE_COLOR_ALREADY_EXISTS: { field: 'color', message: 'backendErrors.ERR_QUEUE_COLOR_ALREADY_EXISTS' },
+        ERR_QUEUE_INVALID_NAME: { field: 'name', message: 'officeErrors.ERR_QUEUE_INVALID_NAME' },
+        ERR_QUEUE_NAME_ALREADY_EXISTS: { field: 'name', message: 'officeErrors.ERR_QUEUE_NAME_ALREADY_EXISTS' },
+        ERR_QUEUE_INVALID_COLOR: { field: 'color', message: 'officeErrors.ERR_QUEUE_INVALID_COLOR' },
+        ERR_QUEUE_COLOR_ALREADY_EXISTS: { field: 'color', message: 'officeErrors.ERR_QUEUE_COLOR_ALREADY_EXISTS' },
         ERR_WAPP_GREETING_REQUIRED: {
           field: 'greetingMessage',
-          message: 'backendErrors.ERR_WAPP_GREETING_REQUIRED',
+          message: 'officeErrors.ERR_WAPP_GREETING_REQUIRED',
         },
       }}
     >

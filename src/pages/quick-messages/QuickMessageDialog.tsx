@@ -83,7 +83,7 @@ export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
         })
       }
       fieldErrors={{
-        ERR_QUICKMESSAGE_INVALID_NAME: { field: 'shortcode', message: 'backendErrors.ERR_QUICKMESSAGE_INVALID_NAME' },
+        ERR_QUICKMESSAGE_INVALID_NAME: { field: 'shortcode', message: 'officeErrors.ERR_QUICKMESSAGE_INVALID_NAME' },
       }}
     >
       <TextField

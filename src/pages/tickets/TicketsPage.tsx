@@ -13,6 +13,7 @@ import { besideFrom } from './list/firstRect';
 import { TicketListPanel, preloadSearch } from './list/TicketListPanel';
 import { useOpenLists } from './list/useOpenLists';
 import { ticketViewCodec, useTicketView, type TicketView } from './list/useTicketView';
+import { useAskingCommands } from './useAskingCommands';
 import { useStartTicket } from './useStartTicket';
 import { Welcome } from './Welcome';
 
@@ -29,6 +30,7 @@ export function TicketsPage() {
   const lists = useOpenLists();
   const pane = useSplitPane('/tickets', ticketId, besideFrom);
   const { begin, dialogs } = useStartTicket(pane.show);
+  const { commands, question } = useAskingCommands();
 
   useEffect(() => fetchAhead(preloadConversation, preloadChoices, preloadSearch), []);
 
@@ -59,7 +61,7 @@ export function TicketsPage() {
         }}
         list={
           <ErrorBoundary variant="panel">
-            <TicketListPanel lists={lists} onNew={begin} />
+            <TicketListPanel lists={lists} commands={commands} onNew={begin} />
           </ErrorBoundary>
         }
         detail={
@@ -67,12 +69,13 @@ export function TicketsPage() {
             <Welcome narrow={!pane.wide} onNew={begin} onShowWaiting={waiting} onSearch={find} />
           ) : (
             <ErrorBoundary variant="panel" resetKey={ticketId}>
-              <ConversationPanel uuid={ticketId} />
+              <ConversationPanel uuid={ticketId} commands={commands} />
             </ErrorBoundary>
           )
         }
       />
       {dialogs}
+      {question}
     </>
   );
 }

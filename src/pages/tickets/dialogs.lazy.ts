@@ -19,8 +19,12 @@ const scheduleForm = lazyPart(
 const transfer = lazyPart(
   async () => (await withTexts(import('./panel/TransferDialog'), loadBulkTexts)).TransferDialog,
 );
+const resolveQuestion = lazyPart(
+  async () => (await withTexts(import('./panel/ResolveQuestion'), loadBulkTexts)).ResolveQuestion,
+);
 
 export const ContactFormDialog = contactForm.Component;
 export const NewTicketDialog = newTicket.Component;
 export const ScheduleFormDialog = scheduleForm.Component;
+export const ResolveQuestion = resolveQuestion.Component;
 export const TransferDialog = transfer.Component;

@@ -5,6 +5,7 @@ import { connectionRows } from './connections';
 import { contactRows } from './contacts';
 import type { Listen, Live, LiveRow } from './liveRow';
 import { messageRows } from './messages';
+import { noteRows } from './notes';
 import { paymentRows } from './payments';
 import { recordRow, recordSources } from './recordSources';
 import { settingRows } from './settings';
@@ -19,6 +20,7 @@ const liveTable: readonly LiveRow[] = [
   ...connectionRows,
   ...settingRows,
   ...announcementRows,
+  ...noteRows,
   ...paymentRows,
   ...boardRows,
   ...recordSources.map(recordRow),

@@ -1,3 +1,5 @@
+import { loadFormTexts } from '@/i18n/i18n';
+import { withTexts } from '@/i18n/withTexts';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 
@@ -9,7 +11,9 @@ const announcements = lazyPart(async () => (await import('./AnnouncementsList'))
 const group = lazyPart(async () => (await import('../menu/MenuGroupList')).MenuGroupList);
 const profile = lazyPart(async () => (await import('../profile/ProfileList')).ProfileList);
 const volume = lazyPart(async () => (await import('./VolumePopover')).VolumePopover);
-const signOut = lazyPart(async () => (await import('../profile/SignOutQuestion')).SignOutQuestion);
+const signOut = lazyPart(
+  async () => (await withTexts(import('../profile/SignOutQuestion'), loadFormTexts)).SignOutQuestion,
+);
 
 /** What the popovers and menus of the app bar and the side menu show: nobody sees it before a click. */
 export const BellList = bell.Component;

@@ -5,11 +5,11 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { Loss } from '@/browser/leaving';
 
 const words: Readonly<Record<Loss, MessageKey>> = {
-  form: 'shell.signOut.form',
-  files: 'shell.signOut.files',
-  recording: 'shell.signOut.recording',
-  import: 'shell.signOut.import',
-  move: 'shell.signOut.move',
+  form: 'signOut.form',
+  files: 'signOut.files',
+  recording: 'signOut.recording',
+  import: 'signOut.import',
+  move: 'signOut.move',
 };
 
 interface SignOutQuestionProps {
@@ -26,10 +26,10 @@ export function SignOutQuestion({ open, losses, onSignOut, onClose }: SignOutQue
   return (
     <ConfirmDialog
       open={open}
-      title={t('shell.signOut.title')}
-      body={t('shell.signOut.body')}
-      confirmLabel={t('shell.signOut.leave')}
-      cancelLabel={t('shell.signOut.stay')}
+      title={t('signOut.title')}
+      body={t('signOut.body')}
+      confirmLabel={t('signOut.leave')}
+      cancelLabel={t('signOut.stay')}
       onConfirm={onSignOut}
       onClose={onClose}
     >

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { Spinner } from '@/components/feedback/Spinner';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { loadFormTexts } from '@/i18n/i18n';
+import { withTexts } from '@/i18n/withTexts';
 
 /** As high as the bar, so that nothing moves when it comes. */
 const barHeight = 54;
@@ -27,7 +29,7 @@ const sendQuestion = lazyPart(async () => (await import('./SendQuestion')).SendQ
 const fileTiles = lazyPart(async () => (await import('./FileTiles')).FileTiles);
 
 // The picker and its data are large: fetched when it is first opened, then kept (P-09, PAIN-2.10).
-const emojiPanel = lazyPart(async () => (await import('./EmojiPanel')).EmojiPanel);
+const emojiPanel = lazyPart(async () => (await withTexts(import('./EmojiPanel'), loadFormTexts)).EmojiPanel);
 
 export const EmojiPanel = emojiPanel.Component;
 export const RecorderBar = recorderBar.Component;

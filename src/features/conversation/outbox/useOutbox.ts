@@ -24,6 +24,43 @@ export function useOutboxActions(): Omit<Outbox, 'subscribe' | 'entriesOf'> {
   return outbox;
 }
 
+/** What is on its way out is waited for this long, in milliseconds. */
+const goesOutMs = 3_000;
+
+/** @returns null while it is not known yet */
+function isAllOut(entries: readonly OutboxEntry[]): boolean | null {
+  if (entries.some(({ status }) => status === 'failed' || status === 'unknown')) return false;
+  return entries.every(({ status }) => status === 'answered') || null;
+}
+
+/**
+ * Tells whether all that was written in a conversation has gone out, after a wait of up to 3 s for what is on its way.
+ * Nothing is to overtake it: closed before its last answer, a ticket would open another one with that answer's echo
+ * (DAY-77).
+ */
+export function useAllOut(): (ticketId: number) => Promise<boolean> {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('useAllOut needs OutboxProvider');
+  return useCallback(
+    (ticketId) =>
+      new Promise((resolve) => {
+        const settle = (isOut: boolean): void => {
+          stop();
+          clearTimeout(timer);
+          resolve(isOut);
+        };
+        const look = (): void => {
+          const isOut = isAllOut(outbox.entriesOf(ticketId));
+          if (isOut !== null) settle(isOut);
+        };
+        const stop = outbox.subscribe(look);
+        const timer = setTimeout(() => settle(false), goesOutMs);
+        look();
+      }),
+    [outbox],
+  );
+}
+
 /** What is on its way out of one conversation (B-02). */
 export function useOutbox(ticketId: number): TicketOutbox {
   const outbox = use(OutboxContext);

@@ -40,8 +40,11 @@ const done: BulkResult = { kind: 'done' };
 /** @param onLost told what has become of a ticket that a colleague turns out later to have been given (DAY-67) */
 type BulkAct = (order: BulkOrder, ticket: Ticket, onLost: (result: BulkResult) => void) => Promise<BulkResult>;
 
-/** One ticket of many: as its single action does, but the outcome is told, not shown as a toast (B-26). */
-export function useBulkAct(): BulkAct {
+/**
+ * One ticket of many: as its single action does, but the outcome is told, not shown as a toast (B-26).
+ * @param isAllOut whether what was written in a conversation has gone out (DAY-77); always the same function
+ */
+export function useBulkAct(isAllOut: (ticketId: number) => Promise<boolean>): BulkAct {
   const client = useQueryClient();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -85,6 +88,7 @@ export function useBulkAct(): BulkAct {
 
       const resolve = async (): Promise<BulkResult> => {
         const begun = performance.now();
+        if (!(await isAllOut(ticket.id))) return told(t('ticketBulk.unsent'));
         const { now, text } = await meanwhile();
         if (text !== null) return told(text);
         if (hasJustWritten(client, now, ticket, begun)) {
@@ -130,6 +134,6 @@ export function useBulkAct(): BulkAct {
       });
       return result;
     },
-    [client, navigate, viewer, user.name, t],
+    [client, isAllOut, navigate, viewer, user.name, t],
   );
 }

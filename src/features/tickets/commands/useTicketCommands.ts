@@ -6,6 +6,7 @@ import { deleteTicket, type Ticket } from '@/api/tickets';
 import { stillHere } from '@/browser/stillHere';
 import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
+import { noteDraft, useDraftStore } from '@/contexts/drafts';
 import { useTranslation } from '@/i18n/useTranslation';
 import { resyncAll } from '@/realtime/resync/resync';
 import { contactLabel } from '@/lib/phone';
@@ -39,13 +40,17 @@ const refused = 'ERR_INTERNAL_SERVER_ERROR';
 
 const isShown = (ticket: Ticket): boolean => window.location.pathname === `/tickets/${ticket.uuid}`;
 
-/** What can be done with a ticket from the list and from the conversation (T-30 to T-35, T-53, contract 5.1). */
-export function useTicketCommands(): TicketCommands {
+/**
+ * What can be done with a ticket from the list and from the conversation (T-30 to T-35, T-53, contract 5.1).
+ * @param mayResolve asked before a ticket is resolved, which waits for it; always the same function
+ */
+export function useTicketCommands(mayResolve: (ticket: Ticket) => Promise<boolean>): TicketCommands {
   const client = useQueryClient();
   const navigate = useNavigate();
   const viewer = useViewer();
   const { user } = useSession();
   const { t } = useTranslation();
+  const drafts = useDraftStore();
   const { mutateAsync } = useMutation({
     mutationFn: (act: () => Promise<boolean>) => act(),
     // The bare 500 of a refused change has a text of its own (contract 5.3).
@@ -141,9 +146,10 @@ export function useTicketCommands(): TicketCommands {
         ),
 
       resolve: (ticket) =>
-        run(ticket, (follow) => {
+        run(ticket, async (follow) => {
           const clicked = performance.now();
           const seen = cachedTicket(client, ticket.id) ?? ticket;
+          if (!(await mayResolve(ticket))) return false;
           return onCurrent(ticket, async (now) => {
             const who = { name: contactLabel(now.contact) };
             if (hasJustWritten(client, now, seen, clicked)) {
@@ -179,11 +185,13 @@ export function useTicketCommands(): TicketCommands {
           onCurrent(ticket, async () => {
             await deleteTicket(ticket.id);
             dropTicket(client, ticket.id);
+            drafts.clear(ticket.id);
+            drafts.clear(noteDraft(ticket.id));
             if (isShown(ticket)) show(null);
             notify.success(t('ticketActions.deleted', { id: ticket.id }));
             return true;
           }),
         ),
     };
-  }, [client, mutateAsync, navigate, t, user, viewer]);
+  }, [client, drafts, mayResolve, mutateAsync, navigate, t, user, viewer]);
 }

@@ -49,8 +49,8 @@ export function HelpDialog(props: RecordDialogProps<Help>) {
       fromRecord={fromHelp}
       toInput={toHelpInput}
       fieldErrors={{
-        ERR_HELP_INVALID_NAME: { field: 'title', message: 'backendErrors.ERR_HELP_INVALID_NAME' },
-        ERR_HELP_REQUIRED: { field: 'title', message: 'backendErrors.ERR_HELP_REQUIRED' },
+        ERR_HELP_INVALID_NAME: { field: 'title', message: 'officeErrors.ERR_HELP_INVALID_NAME' },
+        ERR_HELP_REQUIRED: { field: 'title', message: 'officeErrors.ERR_HELP_REQUIRED' },
       }}
     >
       <TextField name="title" label="settings.helps.grid.title" required autoFocus />

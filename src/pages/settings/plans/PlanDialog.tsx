@@ -49,8 +49,8 @@ export function PlanDialog(props: RecordDialogProps<Plan>) {
       toInput={toPlanInput}
       save={save}
       fieldErrors={{
-        ERR_PLAN_INVALID_NAME: { field: 'name', message: 'backendErrors.ERR_PLAN_INVALID_NAME' },
-        ERR_PLAN_NAME_ALREADY_EXISTS: { field: 'name', message: 'backendErrors.ERR_PLAN_NAME_ALREADY_EXISTS' },
+        ERR_PLAN_INVALID_NAME: { field: 'name', message: 'officeErrors.ERR_PLAN_INVALID_NAME' },
+        ERR_PLAN_NAME_ALREADY_EXISTS: { field: 'name', message: 'officeErrors.ERR_PLAN_NAME_ALREADY_EXISTS' },
       }}
     >
       <Box sx={columns(2)}>

@@ -65,7 +65,7 @@ export const toPlanInput = (values: PlanValues): PlanInput => ({
   useIntegrations: values.useIntegrations,
 });
 
-const taken: MessageKey = 'backendErrors.ERR_PLAN_NAME_ALREADY_EXISTS';
+const taken: MessageKey = 'officeErrors.ERR_PLAN_NAME_ALREADY_EXISTS';
 const noMoney: MessageKey = 'plans.form.money';
 
 /** @param otherNames names the server would refuse without a reason when a plan is renamed (contract back-office 18) */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
+import { useAllOut } from '@/features/conversation/outbox/useOutbox';
 import { runBulk } from '@/features/tickets/commands/bulk';
 import { useBulkAct, type BulkOrder, type BulkResult } from '@/features/tickets/commands/useBulkAct';
 import { resyncAll } from '@/realtime/resync/resync';
@@ -25,7 +26,7 @@ export interface BulkRun {
 /** One run over many tickets with a result for each; leaving the page stops it (B-26). */
 export function useBulkRun(): BulkRun {
   const client = useQueryClient();
-  const act = useBulkAct();
+  const act = useBulkAct(useAllOut());
   const [run, setRun] = useState<BulkRunState | null>(null);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);

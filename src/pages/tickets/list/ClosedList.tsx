@@ -1,5 +1,4 @@
 import { useRoom } from '@/contexts/SocketContext';
-import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { rooms } from '@/realtime/socket/socketManager';
 import { ListEmpty } from './ListEmpty';
@@ -10,9 +9,8 @@ import { useTicketList } from './useTicketList';
 const closedRoom = rooms.tickets('closed');
 
 /** The tickets that are resolved (T-03). */
-export function ClosedList({ lists, onNew, onPeek, bulk }: ListProps) {
+export function ClosedList({ lists, commands, onNew, onPeek, bulk }: ListProps) {
   const { t } = useTranslation();
-  const commands = useTicketCommands();
   useRoom(closedRoom);
   const list = useTicketList(lists.filters.closed, lists.ready, lists.blocked);
   return (

@@ -1,4 +1,3 @@
-import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isAsking } from './filtersByList';
 import { ListEmpty } from './ListEmpty';
@@ -7,9 +6,8 @@ import { TicketListView } from './TicketListView';
 import { useTicketList } from './useTicketList';
 
 /** What a search has found (T-08). */
-export function FoundList({ lists, onNew, onPeek, bulk }: ListProps) {
+export function FoundList({ lists, commands, onNew, onPeek, bulk }: ListProps) {
   const { t } = useTranslation();
-  const commands = useTicketCommands();
   const asking = isAsking(lists.filters.search);
   const list = useTicketList(lists.filters.search, lists.ready && asking, lists.blocked);
   if (!asking) return <ListEmpty kind="start" onNew={onNew} onShowWaiting={null} />;

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useDebounced } from '@/components/hooks/useDebounced';
-import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
+import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { fetchAhead } from '@/browser/idle';
 import { BulkDialog, preloadBulkBar } from '../bulk/BulkBar.lazy';
@@ -54,12 +54,12 @@ function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (che
 
 interface TicketListPanelProps {
   lists: OpenLists;
+  commands: TicketCommands;
   onNew: () => void;
 }
 
-function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
+function OpenList({ lists, commands, onNew, onPeek, bulk }: ListProps) {
   const { t } = useTranslation();
-  const commands = useTicketCommands();
   const { state: view, change } = useTicketView();
   const waits = view.part === 'pending';
   const list = waits ? lists.pending : lists.open;
@@ -91,7 +91,7 @@ function OpenList({ lists, onNew, onPeek, bulk }: ListProps) {
 }
 
 /** The list side: tabs, filters, lists (T-03 to T-12). */
-export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
+export function TicketListPanel({ lists, commands, onNew }: TicketListPanelProps) {
   const { t } = useTranslation();
   const { state: view, change } = useTicketView();
   const [peeked, setPeeked] = useState<Ticket | null>(null);
@@ -132,9 +132,13 @@ export function TicketListPanel({ lists, onNew }: TicketListPanelProps) {
           onClick={() => (picking ? bulk.leave() : bulk.selection.start())}
         />
       </div>
-      {tab === 'open' && <OpenList lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
-      {tab === 'closed' && <closedList.Component lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
-      {tab === 'search' && <foundList.Component lists={lists} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
+      {tab === 'open' && <OpenList lists={lists} commands={commands} onNew={onNew} onPeek={onPeek} bulk={bulk} />}
+      {tab === 'closed' && (
+        <closedList.Component lists={lists} commands={commands} onNew={onNew} onPeek={onPeek} bulk={bulk} />
+      )}
+      {tab === 'search' && (
+        <foundList.Component lists={lists} commands={commands} onNew={onNew} onPeek={onPeek} bulk={bulk} />
+      )}
       <peekDialog.Component open={peeked} onClose={() => setPeeked(null)} />
       {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.end} />}
     </section>

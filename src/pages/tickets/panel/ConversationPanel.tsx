@@ -12,7 +12,7 @@ import { Composer } from '@/features/conversation/composer/Composer';
 import { useIsNarrow } from '@/features/conversation/composer/useIsNarrow';
 import { ThreadView } from '@/features/conversation/thread/ThreadView';
 import { afterBusy, useBusyTicket } from '@/realtime/cache/busyTickets';
-import { useTicketCommands } from '@/features/tickets/commands/useTicketCommands';
+import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { sameFields } from '@/lib/sameFields';
 import { contactLabel } from '@/lib/phone';
@@ -27,7 +27,13 @@ import { useOpenTicket } from './useOpenTicket';
 import { useTypedElsewhere } from './useTypedElsewhere';
 
 /** The conversation of the address, with its header, thread, composer and contact drawer (T-51, M, P, W). */
-export function ConversationPanel({ uuid }: { uuid: string }) {
+interface ConversationPanelProps {
+  uuid: string;
+  commands: TicketCommands;
+}
+
+/** The conversation at an address, its skeleton, or why there is none. */
+export function ConversationPanel({ uuid, commands }: ConversationPanelProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const open = useOpenTicket(uuid);
@@ -48,7 +54,7 @@ export function ConversationPanel({ uuid }: { uuid: string }) {
       />
     );
   }
-  return <Conversation key={open.ticket.id} ticket={open.ticket} />;
+  return <Conversation key={open.ticket.id} ticket={open.ticket} actions={commands} />;
 }
 
 /** What each message changes of a ticket. */
@@ -69,12 +75,11 @@ function useTicketIgnoringMessages(ticket: Ticket): Ticket {
 /** The drawer is docked while the conversation beside its 320 px keeps 480 (design, "Contact drawer"). */
 const dockedFrom = 800;
 
-function Conversation({ ticket: latest }: { ticket: Ticket }) {
+function Conversation({ ticket: latest, actions }: { ticket: Ticket; actions: TicketCommands }) {
   const ticket = useTicketIgnoringMessages(latest);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const actions = useTicketCommands();
   const drawer = useDrawer();
   const drawerButton = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

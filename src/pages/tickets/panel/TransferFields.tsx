@@ -9,6 +9,7 @@ import { object } from 'yup';
 import { connectionList } from '@/api/connections';
 import { queueList } from '@/api/queues';
 import type { Ticket, TicketUpdate } from '@/api/tickets';
+import { failureText } from '@/api/errors';
 import { userOptions, userSearch, type UserOption } from '@/api/users';
 import { recentChoices, rememberChoice } from '@/browser/recentChoices';
 import { useSettled } from '@/components/hooks/useSettled';
@@ -71,9 +72,13 @@ function PersonField({ queueId }: Pick<TransferFieldsProps, 'queueId'>) {
   const [text, setText] = useState('');
   const typed = text.trim();
   const words = useAutocompleteWords();
-  const { data, isFetching } = useQuery(userSearch(useSettled(typed, restMs)));
+  const settled = useSettled(typed, restMs);
+  const { data, isFetching, error } = useQuery(userSearch(settled));
   const { lately, all } = useColleagues();
   const asked = typed.length >= 3;
+  // Nobody has looked yet while the typing goes on (DAY-77).
+  const isLoading = asked && (settled !== typed || isFetching);
+  const nobody = (error && failureText(t, error)) ?? t('transferTicketModal.noOptions');
   const found: readonly UserOption[] = asked ? (data?.users ?? []) : typed === '' ? all : [];
   const chosen = values.user;
   const isNew = chosen !== null && !found.some(({ id }) => id === chosen.id);
@@ -96,9 +101,9 @@ function PersonField({ queueId }: Pick<TransferFieldsProps, 'queueId'>) {
         isOptionEqualToValue={(a, b) => a.id === b.id}
         filterOptions={(options) => options}
         autoHighlight
-        loading={asked && isFetching}
+        loading={isLoading}
         {...words}
-        noOptionsText={t(asked ? 'transferTicketModal.noOptions' : 'transferTicketModal.typeMore')}
+        noOptionsText={asked ? nobody : t('transferTicketModal.typeMore')}
         renderInput={(params) => <MuiTextField {...params} label={t('transferTicketModal.fieldLabel')} fullWidth />}
       />
       {lately.length > 0 && (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
 import { getTicketByUuid, ticketKeys, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
+import { noteDraft, useDraftStore } from '@/contexts/drafts';
 import { useSocketEvent } from '@/contexts/SocketContext';
 import { isBusyTicket } from '@/realtime/cache/busyTickets';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -13,7 +14,8 @@ import { putDetail } from '@/realtime/cache/ticketCache';
 const moveGraceMs = 1_500;
 
 /**
- * Leaves the conversation on screen once its ticket is deleted, or its contact (T-54, DAY-80).
+ * Leaves the conversation on screen once its ticket is deleted, or its contact; what was written in it goes as well
+ * (T-54, DAY-80, DAY-82).
  * @param ticket the one on screen
  * @param gone the same when a read has found that it no longer exists: the event of its deletion may have been missed
  */
@@ -21,10 +23,13 @@ export function useDeletedTicket(ticket: Ticket | undefined, gone: Ticket | null
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation();
+  const drafts = useDraftStore();
 
   const leave = (deleted: Ticket): void => {
     // One's own deletion has a toast of its own; it changes the address before the page is drawn anew.
     if (isBusyTicket(deleted.id) || window.location.pathname !== `/tickets/${deleted.uuid}`) return;
+    drafts.clear(deleted.id);
+    drafts.clear(noteDraft(deleted.id));
     notify.info(t('tickets.toasts.deleted'));
     void navigate('/tickets', { replace: true });
     client.removeQueries({ queryKey: ticketKeys.detail(deleted.uuid) });
