@@ -110,6 +110,12 @@ export class DraftStore {
     this.flush();
   };
 
+  /** Of a ticket that is gone: its text and its note (DAY-82). */
+  readonly clearTicket = (ticketId: number): void => {
+    this.clear(ticketId);
+    this.clear(noteDraft(ticketId));
+  };
+
   /** Writes what the delay still holds back. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preloadComposer } from '@/features/conversation/composer/composer.lazy';
 import { findDialog, requests } from '../page';
 import { backend, intercept } from '../world';
-import { findBox } from './composerHelpers';
+import { findBox, go } from './composerHelpers';
 import { joinedRoom, openConversation } from './conversationHelpers';
 import { rowOf, stored } from './ticketsHelpers';
 // The late parts are loaded before the first test, so that no test waits for the compiler.
@@ -56,10 +56,7 @@ describe('resolving with something unsent', () => {
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
     await screen.findByRole('heading', { name: 'Contatos' });
-    act(() => {
-      window.history.pushState(null, '', `/tickets/${app.ticket.uuid}`);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    });
+    go(app.ticket);
     const again = within(await rowOf('Atendendo', 'Alfa Souza'));
     await waitFor(() => expect(again.getByLabelText('Resolver')).toBeEnabled());
     expect(app.puts()).toBe(0);

@@ -35,5 +35,4 @@ export const notify = {
   /** Offers to take an action back for 5 s (B-05). */
   undo: (text: string, onUndo: () => void, { id }: NotifyOptions = {}) =>
     show({ text, type: 'success', life: UNDO_LIFE, id, onUndo }),
-  dismissAll: () => void untilHad(part).then(({ dismissToasts }) => dismissToasts()),
 };

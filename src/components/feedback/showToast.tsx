@@ -13,5 +13,3 @@ export function showToast({ text, type, life, id, onUndo }: ToastPlan): void {
   }
   toast(body, { toastId, type, role: type === 'error' ? 'alert' : 'status' });
 }
-
-export const dismissToasts = (): void => toast.dismiss();

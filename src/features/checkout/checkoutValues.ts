@@ -2,6 +2,7 @@ import { boolean, object, string, ValidationError } from 'yup';
 import type { BillingCompany, BillingData } from '@/api/subscription';
 import { requiredChoice, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
+import { digitsOf } from '@/lib/digits';
 import { isRecord } from '@/lib/guards';
 import type { Payer } from './storedPayer';
 
@@ -28,25 +29,23 @@ export const initialBilling = (company: BillingCompany | undefined, last: Payer 
   cvv: '',
 });
 
-const digits = (text: string): string => text.replace(/\D/g, '');
-
 /** 16 digits in groups of four, as they stand on the card. */
 export const asCardNumber = (text: string): string =>
-  digits(text)
+  digitsOf(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** MM/AA while it is typed. */
 export const asExpiry = (text: string): string =>
-  digits(text)
+  digitsOf(text)
     .slice(0, 4)
     .replace(/^(\d{2})(\d)/, '$1/$2');
 
-export const asCvv = (text: string): string => digits(text).slice(0, 4);
+export const asCvv = (text: string): string => digitsOf(text).slice(0, 4);
 
 /** The check digit that every card number carries (Luhn). */
 export function isCardNumber(text: string): boolean {
-  const number = digits(text);
+  const number = digitsOf(text);
   if (number.length < 13 || number.length > 19) return false;
   const sum = [...number].toReversed().reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);

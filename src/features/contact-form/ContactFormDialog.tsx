@@ -21,6 +21,7 @@ import { TextField } from '@/forms/fields';
 import { email, requiredText } from '@/forms/rules';
 import { useMeanwhile } from '@/forms/useMeanwhile';
 import { useTranslation } from '@/i18n/useTranslation';
+import { digitsOf } from '@/lib/digits';
 import { patchQueries } from '@/realtime/cache/patchQueries';
 import { applyContactEvent } from '@/realtime/live/ticketLists';
 
@@ -62,11 +63,9 @@ const numberErrors: FieldCodes = {
   ERR_CHECK_NUMBER: { field: 'number', message: 'backendErrors.ERR_CHECK_NUMBER' },
 };
 
-const digits = (text: string): string => text.replaceAll(/\D/g, '');
-
 const toInput = (contact: Contact): ContactInput => ({
   name: contact.name,
-  number: digits(contact.number),
+  number: digitsOf(contact.number),
   email: contact.email ?? '',
   extraInfo:
     contact.extraInfo?.map(({ id, name, value }) => ({ ...(id === undefined ? {} : { id }), name, value })) ?? [],
@@ -124,7 +123,9 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
       submitLabel={t(editing ? 'contactModal.buttons.okEdit' : 'contactModal.buttons.okAdd')}
       onClose={onClose}
       fieldErrors={numberErrors}
-      onSubmit={(values, opened) => save.mutateAsync({ values: { ...values, number: digits(values.number) }, opened })}
+      onSubmit={(values, opened) =>
+        save.mutateAsync({ values: { ...values, number: digitsOf(values.number) }, opened })
+      }
     >
       <TextField name="name" label="contactModal.form.name" required autoFocus={!editing} />
       <TextField

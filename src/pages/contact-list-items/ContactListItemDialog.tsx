@@ -5,6 +5,7 @@ import { TextField } from '@/forms/fields';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import { email, requiredText } from '@/forms/rules';
+import { digitsOf } from '@/lib/digits';
 import { contactListItems } from './contactListItems.resource';
 import { useListId } from './useListId';
 
@@ -33,8 +34,6 @@ const schema = object({
   }),
   email: email({ optional: true, invalid: 'contactListItems.dialog.emailInvalid' }),
 });
-
-const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Creates or edits someone on a contact list (CL-06, CL-07). */
 export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>) {
@@ -77,7 +76,7 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
         label="contactListItems.dialog.number"
         helper="contactListItems.dialog.numberHint"
         inputMode="tel"
-        normalize={digits}
+        normalize={digitsOf}
         required
       />
       <TextField name="email" label="contactListItems.dialog.email" type="email" inputMode="email" />

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { enterLane, kanbanKeys, kanbanLanes, leaveLanes } from '@/api/kanban';
-import { syncTags, type Tag } from '@/api/tags';
 import { getTicket, type Ticket } from '@/api/tickets';
+import { changeTags } from '@/features/tickets/commands/ticketTags';
 import { cachedUnder, patchQueries } from '@/realtime/cache/patchQueries';
 import { changeTicket } from '@/realtime/cache/ticketCache';
 import { changeCard, putCard, swapLane, trackMoves } from '@/realtime/live/board';
@@ -23,19 +23,19 @@ export async function lookUp(client: QueryClient, id: number, viewer: Viewer): P
   }
 }
 
+const laneIdsOf = (client: QueryClient): ReadonlySet<number> =>
+  new Set(client.getQueryData(kanbanLanes().queryKey)?.map(({ id }) => id));
+
 /** What went through on the server, into the boards and everything else that shows the ticket's tags (B-10, B-11). */
 function settle(client: QueryClient, id: number, { lane, since }: Standing): void {
-  const lanes = client.getQueryData(kanbanLanes().queryKey) ?? [];
-  const laneIds = new Set(lanes.map((tag) => tag.id));
-  const tag = lane === openLane ? undefined : lanes.find((one) => one.id === lane);
+  const laneIds = laneIdsOf(client);
+  const lanes = client.getQueryData(kanbanLanes().queryKey);
+  const tag = lane === openLane ? undefined : lanes?.find((one) => one.id === lane);
   const entered = tag ? { ...tag, TicketTag: { createdAt: since } } : null;
   const swap = (ticket: Ticket): Ticket => swapLane(ticket, laneIds, entered);
   patchQueries(client, kanbanKeys.boards(), (cards) => changeCard(cards, id, swap));
   changeTicket(client, id, (ticket) => (ticket.tags ? swap(ticket) : ticket));
 }
-
-const laneIdsOf = (client: QueryClient): ReadonlySet<number> =>
-  new Set(client.getQueryData(kanbanLanes().queryKey)?.map(({ id }) => id));
 
 /** The lane that counts, which is the last one that was entered. */
 function standingOf(ticket: Ticket, laneIds: ReadonlySet<number>): Standing {
@@ -53,8 +53,8 @@ async function enter(client: QueryClient, id: number, lane: number): Promise<Sta
     const laneIds = laneIdsOf(client);
     const now = await getTicket(id);
     const there = standingOf(now, laneIds);
-    const isKept = (tag: Tag): boolean => !laneIds.has(tag.id) || tag.id === there.lane;
-    if (!now.tags?.every(isKept)) await syncTags(id, now.tags?.filter(isKept) ?? []);
+    const others = now.tags?.map((tag) => tag.id).filter((tagId) => laneIds.has(tagId) && tagId !== there.lane) ?? [];
+    if (others.length > 0) await changeTags(id, { add: [], remove: others });
     return there;
   } catch (error) {
     // It went in; a board that was left in two lanes is mended by the next move.

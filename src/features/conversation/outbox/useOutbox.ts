@@ -17,12 +17,14 @@ export interface TicketOutbox {
 
 const noEntries: readonly OutboxEntry[] = [];
 
-/** What may be done from anywhere, with any conversation. */
-export function useOutboxActions(): Omit<Outbox, 'subscribe' | 'entriesOf'> {
+function useWholeOutbox(): Outbox {
   const outbox = use(OutboxContext);
-  if (!outbox) throw new Error('useOutboxActions needs OutboxProvider');
+  if (!outbox) throw new Error('the outbox needs OutboxProvider');
   return outbox;
 }
+
+/** What may be done from anywhere, with any conversation. */
+export const useOutboxActions = (): Omit<Outbox, 'subscribe' | 'entriesOf'> => useWholeOutbox();
 
 /** What is on its way out is waited for this long, in milliseconds. */
 const goesOutMs = 3_000;
@@ -39,8 +41,7 @@ function isAllOut(entries: readonly OutboxEntry[]): boolean | null {
  * (DAY-77).
  */
 export function useAllOut(): (ticketId: number) => Promise<boolean> {
-  const outbox = use(OutboxContext);
-  if (!outbox) throw new Error('useAllOut needs OutboxProvider');
+  const outbox = useWholeOutbox();
   return useCallback(
     (ticketId) =>
       new Promise((resolve) => {
@@ -63,8 +64,7 @@ export function useAllOut(): (ticketId: number) => Promise<boolean> {
 
 /** What is on its way out of one conversation (B-02). */
 export function useOutbox(ticketId: number): TicketOutbox {
-  const outbox = use(OutboxContext);
-  if (!outbox) throw new Error('useOutbox needs OutboxProvider');
+  const outbox = useWholeOutbox();
   const subscribe = useCallback((changed: () => void) => outbox.subscribe(changed), [outbox]);
   const entries = useSyncExternalStore(subscribe, () => outbox.entriesOf(ticketId) ?? noEntries);
   return useMemo(

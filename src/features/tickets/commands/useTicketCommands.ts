@@ -6,7 +6,7 @@ import { deleteTicket, type Ticket } from '@/api/tickets';
 import { stillHere } from '@/browser/stillHere';
 import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
-import { noteDraft, useDraftStore } from '@/contexts/drafts';
+import { useDraftStore } from '@/contexts/drafts';
 import { useTranslation } from '@/i18n/useTranslation';
 import { resyncAll } from '@/realtime/resync/resync';
 import { contactLabel } from '@/lib/phone';
@@ -185,8 +185,7 @@ export function useTicketCommands(mayResolve: (ticket: Ticket) => Promise<boolea
           onCurrent(ticket, async () => {
             await deleteTicket(ticket.id);
             dropTicket(client, ticket.id);
-            drafts.clear(ticket.id);
-            drafts.clear(noteDraft(ticket.id));
+            drafts.clearTicket(ticket.id);
             if (isShown(ticket)) show(null);
             notify.success(t('ticketActions.deleted', { id: ticket.id }));
             return true;

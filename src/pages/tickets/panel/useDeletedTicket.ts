@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
 import { getTicketByUuid, ticketKeys, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
-import { noteDraft, useDraftStore } from '@/contexts/drafts';
+import { useDraftStore } from '@/contexts/drafts';
 import { useSocketEvent } from '@/contexts/SocketContext';
 import { isBusyTicket } from '@/realtime/cache/busyTickets';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -28,8 +28,7 @@ export function useDeletedTicket(ticket: Ticket | undefined, gone: Ticket | null
   const leave = (deleted: Ticket): void => {
     // One's own deletion has a toast of its own; it changes the address before the page is drawn anew.
     if (isBusyTicket(deleted.id) || window.location.pathname !== `/tickets/${deleted.uuid}`) return;
-    drafts.clear(deleted.id);
-    drafts.clear(noteDraft(deleted.id));
+    drafts.clearTicket(deleted.id);
     notify.info(t('tickets.toasts.deleted'));
     void navigate('/tickets', { replace: true });
     client.removeQueries({ queryKey: ticketKeys.detail(deleted.uuid) });
