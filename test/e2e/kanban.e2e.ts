@@ -24,6 +24,8 @@ async function centre(of: Locator): Promise<{ x: number; y: number }> {
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // Waits until it lies still with nothing above it, as a hand does; a place that is only measured may be gone.
+  await from.hover();
   const [start, end] = [await centre(from), await centre(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

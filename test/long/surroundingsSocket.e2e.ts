@@ -48,6 +48,8 @@ describe('the socket', () => {
   const sockets = new Set<WebSocketRoute>();
   /** Events that came, for telling them again. */
   const heard: string[] = [];
+  /** The page listens: it has joined the room of what comes in. */
+  const listening = new WeakSet<WebSocketRoute>();
   /** Nobody gets through. */
   let cut = false;
   /** An event that waits for the next one, to come after it. */
@@ -61,8 +63,13 @@ describe('the socket', () => {
       }
       const server = socket.connectToServer();
       sockets.add(socket);
+      socket.onMessage((message) => {
+        server.send(message);
+        if (message === '42["joinNotification"]') listening.add(socket);
+      });
       server.onMessage((message) => {
-        if (typeof message !== 'string' || !message.startsWith('42[')) {
+        // `ready` is no news of anything: nothing need follow it, and a page that it does not reach joins no room.
+        if (typeof message !== 'string' || !message.startsWith('42[') || message === '42["ready"]') {
           socket.send(message);
           return;
         }
@@ -96,6 +103,12 @@ describe('the socket', () => {
     kept = null;
   };
 
+  /** What comes before the page has joined is not told to it. */
+  const listens = (): Promise<void> =>
+    expect
+      .poll(() => [...sockets].slice(-1).map((socket) => listening.has(socket)), { timeout: 10_000 })
+      .toEqual([true]);
+
   const rows = (): Promise<number> => walker.page.locator('main tbody tr').count();
   const bar = () => walker.page.getByText(words.pt.shell.connection.live);
 
@@ -114,6 +127,7 @@ describe('the socket', () => {
     async (title, screen) => {
       const { page } = walker;
       await visit(walker, screen);
+      await listens();
       const body = `Mensagem de ${title}`;
       for (const text of [body, `${body} (2)`]) {
         await control('receive', { number: '5511988880000', name: 'Cliente do caos', body: text });
