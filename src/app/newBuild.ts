@@ -20,11 +20,17 @@ async function askForScript(): Promise<string | null> {
 let asking: Promise<string | null> | null = null;
 
 /** The main script that the server's page names now, or null when it cannot be told; asked once for whoever asks at once. */
-export function servedScript(): Promise<string | null> {
+function servedScript(): Promise<string | null> {
   asking ??= askForScript().finally(() => {
     asking = null;
   });
   return asking;
+}
+
+/** Whether the server has another build than the one that runs here; not, where that cannot be told. */
+export async function servesOther(): Promise<boolean> {
+  const served = await servedScript();
+  return served !== null && served !== mainScript(document);
 }
 
 function mayReload(): boolean {
@@ -41,10 +47,8 @@ function mayReload(): boolean {
  */
 export function watchBuild(reload: () => void = () => window.location.reload()): () => void {
   const handle = async (): Promise<void> => {
-    if (!mayReload()) return;
-    const served = await servedScript();
     // Of the build that runs here a file is missing for a moment only: whoever needs it asks for it again.
-    if (served === null || served === mainScript(document) || !mayReload()) return;
+    if (!mayReload() || !(await servesOther()) || !mayReload()) return;
     const now = String(Date.now());
     writeTabText(guardKey, now);
     // Where nothing can be kept, nothing guards against a loop.

@@ -1,3 +1,5 @@
+import { digitsOf } from './digits';
+
 export interface CardNumber {
   /** As written on the card. */
   label: string;
@@ -39,7 +41,7 @@ export function parseVcard(text: string): Vcard {
   for (const line of lines) {
     if (!telephone.test(line)) continue;
     const label = unescape(valueOf(line));
-    const number = /waid=(\d+)/i.exec(line)?.[1] ?? label.replace(/\D/g, '');
+    const number = /waid=(\d+)/i.exec(line)?.[1] ?? digitsOf(label);
     if (number && !numbers.has(number)) numbers.set(number, { label: label || number, number });
   }
   return { name: name.replace(/\s+/g, ' '), numbers: [...numbers.values()] };

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/digits';
 import { foldText } from '@/lib/searchText';
 import type { Sheet } from './sheet';
 
@@ -106,7 +107,7 @@ export function checkRows(
     const name = cells[nameColumn ?? -1] ?? '';
     const phone = cells[phoneColumn ?? -1] ?? '';
     const email = cells[emailColumn ?? -1] ?? '';
-    const digits = phone.replaceAll(/\D/g, '');
+    const digits = digitsOf(phone);
     const problem = problemOf(name, phone, digits, email) ?? (seen.has(digits) ? 'repeated' : null);
     if (problem) {
       bad.push({ line, name, phone, problem });

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import type { WorkingDay } from '@/api/queues';
 import type { MessageKey } from '@/i18n/keys';
+import { digitsOf } from '@/lib/digits';
 
 /** The days as the server stores them: the label in Portuguese, the English name is what the bot compares. */
 const week = [
@@ -38,14 +39,14 @@ export function copyHours(days: readonly WorkingDay[], from: number, to: 'all' |
 
 /** Digits as HH:MM; a first digit above 2 can only be the hour of one digit (Q-09). */
 export function maskTime(text: string): string {
-  const typed = text.replaceAll(/\D/g, '');
+  const typed = digitsOf(text);
   const digits = (/^[3-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
 }
 
 /** What was left half typed: "8" is 08:00; "8:3" may be two times, so it stays and is refused (DAY-44). */
 export function completeTime(text: string): string {
-  const digits = text.replaceAll(/\D/g, '');
+  const digits = digitsOf(text);
   if (digits === '' || digits.length > 2) return maskTime(digits);
   return `${digits.padStart(2, '0')}:00`;
 }

@@ -1,6 +1,7 @@
 import type { Tag } from '@/api/tags';
 import type { Ticket } from '@/api/tickets';
 import { parseColor, readable, toHex, type Rgb } from '@/lib/color';
+import { digitsOf } from '@/lib/digits';
 import { previewOfLast } from '@/lib/messagePreview';
 import { formatPhone } from '@/lib/phone';
 import { foldText } from '@/lib/searchText';
@@ -69,7 +70,7 @@ function searchedOf(ticket: Ticket): Searched {
   const { name = '', number = '' } = ticket.contact ?? {};
   const made = {
     text: foldText([name, formatPhone(number), previewOfLast(ticket.lastMessage).text].join('\n')),
-    digits: number.replaceAll(/\D/g, ''),
+    digits: digitsOf(number),
   };
   searched.set(ticket, made);
   return made;
@@ -81,7 +82,7 @@ const looksLikeNumber = /^[\d\s()+-]+$/;
 export function findCards(cards: readonly Ticket[], search: string): readonly Ticket[] {
   const text = foldText(search.trim());
   if (text === '') return cards;
-  const digits = looksLikeNumber.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const digits = looksLikeNumber.test(text) ? digitsOf(text) : '';
   return cards.filter((card) => {
     const at = searchedOf(card);
     return at.text.includes(text) || (digits !== '' && at.digits.includes(digits));

@@ -13,6 +13,7 @@ import { useSubmit } from '@/forms/useSubmit';
 import type { DraftTexts } from '@/contexts/draftTexts';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
+import { digitsOf } from '@/lib/digits';
 import { AnswerPanel } from './AnswerPanel';
 import { answered, unanswered, type Outcome } from './outcome';
 
@@ -73,7 +74,7 @@ export function TestForm<Values extends FormikValues & { token: string }>(props:
             label={number}
             helper="messagesAPI.form.numberHint"
             inputMode="numeric"
-            normalize={(text) => text.replaceAll(/\D/g, '')}
+            normalize={digitsOf}
             required
           />
           {children}

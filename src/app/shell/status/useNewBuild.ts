@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mainScript, servedScript } from '../../newBuild';
+import { mainScript, servesOther } from '../../newBuild';
 
 const pollMs = 5 * 60_000;
 
@@ -10,13 +10,12 @@ const pollMs = 5 * 60_000;
 export function useNewBuild(): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {
-    const running = mainScript(document);
-    if (running === null || isNew) return undefined;
+    if (mainScript(document) === null || isNew) return undefined;
     let current = true;
     const look = (): void => {
-      void servedScript().then((served) => {
+      void servesOther().then((isOther) => {
         // A failed read is repeated at the next check.
-        if (current && served !== null && served !== running) setIsNew(true);
+        if (current && isOther) setIsNew(true);
       });
     };
     const timer = setInterval(look, pollMs);

@@ -15,6 +15,7 @@ import { useCopy } from '@/components/hooks/useCopy';
 import { TicketNotes } from '@/features/notes/TicketNotes';
 import { useInPlan } from '@/contexts/PlanContext';
 import { useTranslation } from '@/i18n/useTranslation';
+import { digitsOf } from '@/lib/digits';
 import { contactLabel, formatPhone } from '@/lib/phone';
 import { ContactFormDialog, ScheduleFormDialog } from '../dialogs.lazy';
 
@@ -105,10 +106,7 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
               {name}
             </Typography>
             {number !== '' && !ticket.isGroup && (
-              <Link
-                href={`tel:+${number.replace(/\D/g, '')}`}
-                sx={{ py: '2px', color: 'text.secondary', fontWeight: 400 }}
-              >
+              <Link href={`tel:+${digitsOf(number)}`} sx={{ py: '2px', color: 'text.secondary', fontWeight: 400 }}>
                 {formatPhone(number)}
               </Link>
             )}

@@ -26,13 +26,15 @@ import { useDrawer } from './useDrawer';
 import { useOpenTicket } from './useOpenTicket';
 import { useTypedElsewhere } from './useTypedElsewhere';
 
-/** The conversation of the address, with its header, thread, composer and contact drawer (T-51, M, P, W). */
 interface ConversationPanelProps {
   uuid: string;
   commands: TicketCommands;
 }
 
-/** The conversation at an address, its skeleton, or why there is none. */
+/**
+ * The conversation at an address with its header, thread, composer and contact drawer, its skeleton, or why there is
+ * none (T-51, M, P, W).
+ */
 export function ConversationPanel({ uuid, commands }: ConversationPanelProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
