@@ -20,6 +20,7 @@ import {
   tagId,
   usualCards,
 } from './kanbanHelpers';
+import { loseLook } from './ticketsHelpers';
 
 let tickets: ReturnType<typeof usualCards>;
 
@@ -145,6 +146,16 @@ describe('moving a card', () => {
     expect(await screen.findByText(/^Outra pessoa moveu o cartão enquanto isso/)).toBeVisible();
     expect(namesIn(delivery)).toEqual(['Bento Luz']);
     expect(stored(tickets[1])).toEqual(['VIP', delivery]);
+  });
+
+  it('B-09 DAY-74 a look that no answer came to is repeated, and the card is moved', async () => {
+    const { user } = await openBoard();
+    if (!tickets[1]) throw new Error('no card');
+    const isLost = loseLook(tickets[1].id);
+    cardLink('Bento Luz').focus();
+    await user.keyboard(' {ArrowRight} ');
+    await waitFor(() => expect(stored(tickets[1])).toEqual(['VIP', payment]));
+    expect(isLost()).toBe(true);
   });
 
   it('K-04 B-07 quick moves of one card run one after another; a reload asks while one is under way', async () => {

@@ -5,7 +5,7 @@ import type { TicketRow } from '../backend/types';
 import { backend, intercept, type Person } from '../world';
 import { choose, openConversation } from './conversationHelpers';
 import { liveIn } from './liveSocket';
-import { changeWhenLookedAt, idOf, queueId, stored, type Placement } from './ticketsHelpers';
+import { changeWhenLookedAt, idOf, loseLook, queueId, stored, type Placement } from './ticketsHelpers';
 
 type Conversation = Awaited<ReturnType<typeof openConversation>>;
 
@@ -112,6 +112,16 @@ describe('an act on what a colleague has changed, untold', () => {
       expect(stored(app.ticket.id)).toMatchObject(made);
     },
   );
+
+  it.each(allActs)('B-09 DAY-79 $name: a look that no answer came to is repeated, and it is done', async (deed) => {
+    const app = await openConversation({ as: deed.as, ...(deed.wish && { wish: deed.wish }) });
+    await deed.begin?.(app);
+    const before = stored(app.ticket.id).status;
+    const isLost = loseLook(app.ticket.id);
+    await deed.click(app);
+    await waitFor(() => expect(backend.store.tickets.get(app.ticket.id)?.status).not.toBe(before));
+    expect(isLost()).toBe(true);
+  });
 });
 
 describe('a customer who writes in the moment of resolving', () => {

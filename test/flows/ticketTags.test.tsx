@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findDialog, requests } from '../page';
 import { backend } from '../world';
 import { openConversation } from './conversationHelpers';
-import { rowOf } from './ticketsHelpers';
+import { loseLook, rowOf } from './ticketsHelpers';
 
 describe('tags', () => {
   const tagsOf = (ticketId: number): string[] =>
@@ -49,6 +49,15 @@ describe('tags', () => {
     await user.keyboard('{Escape}');
     await user.click(group.getByLabelText('Tirar a tag Antigo'));
     await waitFor(() => expect(tagsOf(ticket.id)).toEqual([theirs.name, mine.name]));
+  });
+
+  it('B-09 DAY-63 a look that no answer came to is repeated, and the tag is taken off', async () => {
+    const { ticket, user, conversation } = await openConversation({ wish: { tags: ['Antigo'] } });
+    const group = within(within(conversation).getByRole('group', { name: 'Tags do atendimento' }));
+    const isLost = loseLook(ticket.id);
+    await user.click(group.getByLabelText('Tirar a tag Antigo'));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual([]));
+    expect(isLost()).toBe(true);
   });
 
   it('T-57 tags that could not be saved come back', async () => {

@@ -151,6 +151,20 @@ export function changeWhenLookedAt(id: number, change: Partial<TicketRow>): void
   });
 }
 
+/** The first look at a ticket meets a gateway's page in the server's place; `true` once it has. */
+export function loseLook(id: number): () => boolean {
+  let isLost = false;
+  intercept((request, handle) => {
+    if (isLost || request.method !== 'GET' || new URL(request.url).pathname !== `/api/tickets/${id}`) {
+      return handle(request);
+    }
+    isLost = true;
+    const headers = { 'content-type': 'text/html' };
+    return Promise.resolve(new Response('<html><body>502 Bad Gateway</body></html>', { status: 502, headers }));
+  });
+  return () => isLost;
+}
+
 /** A call of the app the server has answered, but whose answer is still on its way until it is released. */
 export function holdAnswer(line: string) {
   const { handle } = backend;

@@ -11,6 +11,7 @@ import {
   type ContactInput,
   type ExtraInfo,
 } from '@/api/contacts';
+import { readAgain } from '@/api/readAgain';
 import { ticketKeys } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import type { FieldCodes } from '@/forms/fieldErrors';
@@ -95,7 +96,7 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
   const save = useMutation({
     mutationFn: async ({ values, opened }: { values: ContactInput; opened: ContactInput }) => {
       if (!editing) return createContact(values);
-      const now = toInput(await getContact(contactId));
+      const now = toInput(await readAgain(() => getContact(contactId)));
       return updateContact(contactId, { number: now.number, ...toChanges({ opened, values, now }) });
     },
     meta: { handles: Object.keys(numberErrors) },

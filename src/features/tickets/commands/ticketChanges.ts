@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { failureStatus, failureText } from '@/api/errors';
 import { sendText } from '@/api/messages';
+import { readAgain } from '@/api/readAgain';
 import { isEnabled, settingsQuery } from '@/api/settings';
 import { getTicket, getTicketByUuid, isServedBy, updateTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
@@ -77,8 +78,8 @@ function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (
 
 /** A ticket as the server has it; an answer that an event has overtaken is asked for once more. */
 export async function lookAt(client: QueryClient, read: () => Promise<Ticket>): Promise<Ticket> {
-  const now = await read();
-  return isStale(client, now) ? read() : now;
+  const now = await readAgain(read);
+  return isStale(client, now) ? readAgain(read) : now;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readAgain } from '@/api/readAgain';
 import { syncTags, type Tag } from '@/api/tags';
 import { getTicket } from '@/api/tickets';
 
@@ -20,7 +21,7 @@ export const withChange = (tags: readonly Tag[], { add, remove }: TagChange): Ta
  * @returns the tags as they are then
  */
 export async function changeTags(ticketId: number, change: TagChange): Promise<Tag[]> {
-  const { tags = [] } = await getTicket(ticketId);
+  const { tags = [] } = await readAgain(() => getTicket(ticketId));
   const next = withChange(tags, change);
   const isSame = next.length === tags.length && next.every(({ id }, at) => id === tags[at]?.id);
   if (!isSame) await syncTags(ticketId, next);
