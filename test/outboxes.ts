@@ -91,6 +91,7 @@ const threadOf = (): Thread => ({
 /** A page with an outbox of its own; `cached` where the conversation is open in it. */
 export function openTab(tab: string, { cached = true } = {}) {
   const client = new QueryClient();
+  let contactName: string | null = 'Marcos Vinícius';
   const key = messageKeys.thread(ticketId);
   if (cached) client.setQueryData(key, threadOf());
   const source: ConversationAdapter = {
@@ -105,7 +106,7 @@ export function openTab(tab: string, { cached = true } = {}) {
       return ms === 0 ? Promise.resolve(messages) : new Promise((resolve) => setTimeout(() => resolve(messages), ms));
     },
     newest: () => null,
-    contactName: () => 'Marcos Vinícius',
+    contactName: () => contactName,
     post: (_client, { body }) =>
       new Promise((resolve, reject) => {
         server.posts.push({ body, tab, answer: () => resolve(null), fail: reject });
@@ -131,6 +132,8 @@ export function openTab(tab: string, { cached = true } = {}) {
     },
     list: (): string[] => runner.entriesOf(ticketId).map(({ body, status }) => `${body} ${status}`),
     send: (body: string): void => runner.sendText(ticketId, body, null),
+    /** The ticket leaves this page's lists: it is a colleague's now. */
+    leave: () => void (contactName = null),
     entry: (body: string): string => runner.entriesOf(ticketId).find((entry) => entry.body === body)?.id ?? 'none',
   };
 }

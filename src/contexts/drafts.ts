@@ -10,6 +10,9 @@ export type DraftKey = number | `note-${number}` | `texts-${string}`;
 export const noteDraft = (ticketId: number): DraftKey => `note-${ticketId}`;
 export const textsDraft = (place: string): DraftKey => `texts-${place}`;
 
+/** Place of the captions of files that wait in a conversation; the files themselves go with the page (DAY-3). */
+export const captionsPlace = (ticketId: number): string => `captions-${ticketId}`;
+
 /** The key as it stands in the storage. */
 function keyOf(text: string): DraftKey {
   if (text.startsWith('note-')) return noteDraft(Number(text.slice(5)));
@@ -110,10 +113,11 @@ export class DraftStore {
     this.flush();
   };
 
-  /** Of a ticket that is gone: its text and its note (DAY-82). */
+  /** Of a ticket that is gone: its text, its note and the captions of its files (DAY-82). */
   readonly clearTicket = (ticketId: number): void => {
     this.clear(ticketId);
     this.clear(noteDraft(ticketId));
+    this.clear(textsDraft(captionsPlace(ticketId)));
   };
 
   /** Writes what the delay still holds back. */

@@ -134,9 +134,13 @@ describe('what happens elsewhere', () => {
     const { ticket, user, second } = await openConversation();
     await joinedRoom(ticket.id);
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já volto');
-    const kept = () =>
-      Object.keys(localStorage).filter((key) => key.startsWith('draft:') && key.endsWith(`:${ticket.id}`));
-    await waitFor(() => expect(kept()).toHaveLength(1));
+    const offers = ['proposta.pdf', 'contrato.pdf'].map(
+      (name) => new File(['%PDF'], name, { type: 'application/pdf' }),
+    );
+    await user.upload(screen.getByLabelText('Anexar arquivo', { selector: 'input' }), offers);
+    await user.type(await screen.findByLabelText('Legenda de proposta.pdf'), 'Segue');
+    const kept = () => Object.keys(localStorage).filter((key) => new RegExp(`^draft:.*\\D${ticket.id}$`).test(key));
+    await waitFor(() => expect(kept()).toHaveLength(2));
     const admin = await second('admin');
     await admin.request('DELETE', `/tickets/${ticket.id}`);
     await screen.findByText(deleted);

@@ -22,7 +22,7 @@ export class ModelServer {
   readonly tickets = new Map<number, Ticket>();
   readonly messages = new Map<number, Message[]>();
   private clock = Date.parse('2026-01-01T00:00:00Z');
-  private lastId = 0;
+  protected lastId = 0;
   private readonly tell: (event: WireEvent) => void;
 
   constructor(tell: (event: WireEvent) => void) {

@@ -24,6 +24,14 @@ export async function loadApp() {
     outboxes,
     drafts,
     thread,
+    changes,
+    meanwhile,
+    tagChanges,
+    bulk,
+    busy,
+    kanban,
+    board,
+    lanes,
   ] = await Promise.all([
     import('@/api/serverState'),
     import('@/api/session'),
@@ -45,6 +53,14 @@ export async function loadApp() {
     import('@/features/conversation/outbox/outbox'),
     import('@/contexts/drafts'),
     import('@/realtime/live/thread'),
+    import('@/features/tickets/commands/ticketChanges'),
+    import('@/features/tickets/commands/readMeanwhile'),
+    import('@/features/tickets/commands/ticketTags'),
+    import('@/features/tickets/commands/bulk'),
+    import('@/realtime/cache/busyTickets'),
+    import('@/api/kanban'),
+    import('@/pages/kanban/boardCache'),
+    import('@/pages/kanban/lanes'),
   ]);
   const { setRuntimeConfig } = await import('@/lib/runtimeConfig');
   setRuntimeConfig({
@@ -78,6 +94,14 @@ export async function loadApp() {
     outboxes,
     drafts,
     thread,
+    changes,
+    meanwhile,
+    tagChanges,
+    bulk,
+    busy,
+    kanban,
+    board,
+    lanes,
   };
 }
 

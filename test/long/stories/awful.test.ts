@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BrowserLocks } from '../../locks';
+import { allowPrinted } from '../../printed';
 import { Chance } from '../randomness';
 import { installClock, ofPage, outside, running, settle, yieldTurn } from './clock';
 import { loadApp, type App } from './app';
@@ -19,6 +20,9 @@ vi.mock('socket.io-client', () => ({
   },
 }));
 
+// A card that could not be moved (pages/kanban/boardCache.ts).
+allowPrinted(/^(AxiosError|UnreadableAnswer|CanceledError)/);
+
 let apps: readonly App[] = [];
 let locks = new BrowserLocks();
 let story: Story | null = null;
@@ -27,7 +31,7 @@ beforeAll(async () => {
   apps = [await loadApp(), await loadApp()];
 });
 
-afterAll(() => console.warn(JSON.stringify(sums)));
+afterAll(() => console.warn(JSON.stringify({ ...sums, acts: Object.fromEntries(sums.acts) })));
 
 /** Puts both pages into one browser: its clock, its locks, its storage. @returns the way back */
 function openBrowser(): () => void {
@@ -88,7 +92,7 @@ async function tell(seed: number): Promise<string[]> {
 }
 
 describe('a bad day on the network', () => {
-  it('PUB-24 PUB-25 PUB-26 PUB-27 PUB-28 DAY-66 SAFE-1 SAFE-2 SAFE-3 SAFE-4 SAFE-5 SAFE-14 B-02 B-07 B-08 B-13 two pages end as a fresh read, each message once, nobody deaf, nobody somebody else', async () => {
+  it('PUB-24 PUB-25 PUB-26 PUB-27 PUB-28 DAY-62 DAY-63 DAY-66 DAY-67 DAY-74 SAFE-1 SAFE-2 SAFE-3 SAFE-4 SAFE-5 SAFE-14 B-02 B-07 B-08 B-13 two pages end as a fresh read, each message once, nobody deaf, nobody somebody else, nothing of a colleague overwritten or lost in silence', async () => {
     const close = openBrowser();
     try {
       const bad: { seed: number; faults: string[] }[] = [];
@@ -98,6 +102,8 @@ describe('a bad day on the network', () => {
         if (faults.length > 0) bad.push({ seed, faults });
       }
       expect(bad).toEqual([]);
+      // Among so many all acts are done, and some of them meet a colleague who was first.
+      if (runs >= 300) expect(Math.min(sums.acts.size - 7, sums.told - 1)).toBeGreaterThanOrEqual(0);
     } finally {
       close();
     }

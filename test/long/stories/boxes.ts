@@ -1,6 +1,6 @@
 import { outside, trace } from './clock';
 import type { Page } from './page';
-import type { PersonName } from './storyServer';
+import type { PersonName } from './company';
 
 /** Longer than the pause after which a box is written to the storage, and than another page takes to hear of it. */
 const restMs = 400;

@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import axios from 'axios';
+import { vi } from 'vitest';
 import type { Message } from '@/api/messages';
-import type { Ticket, TicketFilters } from '@/api/tickets';
+import type { Ticket } from '@/api/tickets';
 import type { Listen } from '@/realtime/live/liveRow';
 import type { Viewer } from '@/realtime/live/ticketLists';
 import type { BrowserLocks } from '../../locks';
 import { Watch } from '../watch';
 import type { App } from './app';
 import { Life, running } from './clock';
-import type { PersonName } from './storyServer';
+import { boardFilters, filters, laneIds, type PersonName } from './company';
 import type { Wire } from './wire';
-
-export const filters = (status: Ticket['status']): TicketFilters => ({ status, showAll: false, queueIds: [1, 2] });
 
 const texts = {
   interrupted: 'interrupted',
@@ -51,6 +50,7 @@ export class Page {
   manager: InstanceType<App['socket']['SocketManager']> | null = null;
   runner: InstanceType<App['outbox']['OutboxRunner']> | null = null;
   drafts: InstanceType<App['drafts']['DraftStore']> | null = null;
+  moves: ReturnType<App['board']['movesOf']> | null = null;
   readonly threadId: number;
   #stops: (() => void)[] = [];
   #forget = (): unknown => undefined;
@@ -82,6 +82,7 @@ export class Page {
     this.#forget();
     this.life = new Life(`${this.name}-${lives}`);
     this.#signingIn = false;
+    this.#forgetModules();
     this.within(() => {
       const { session } = this.app;
       this.#forget = session.onSession((_session, end) => {
@@ -92,6 +93,13 @@ export class Page {
       });
       if (session.adoptStoredSession()) this.#restore();
     });
+  }
+
+  /** A page that loads waits for nothing that the page before has begun; the modules of both are the same here. */
+  #forgetModules(): void {
+    const read = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    this.app.session.adoptStoredSession();
+    read.mockRestore();
   }
 
   #restore(): void {
@@ -137,11 +145,13 @@ export class Page {
     this.#forget();
   }
 
+  viewerOf = (id: number): Viewer => ({ id, profile: 'user', queueIds: [1, 2], allTicket: false });
+
   #enter(userId: number): void {
     if (this.userId !== null) return;
     const { app, threadId } = this;
     this.userId = userId;
-    const viewer: Viewer = { id: userId, profile: 'user', queueIds: [1, 2], allTicket: false };
+    const viewer = this.viewerOf(userId);
     const cache = app.client.createQueryClient();
     this.cache = cache;
     const batch = app.batches.createPatchBatch(cache);
@@ -160,6 +170,7 @@ export class Page {
     this.drafts = drafts;
     // The box of the open conversation is on screen.
     drafts.get(threadId);
+    this.moves = app.board.movesOf(cache, viewer);
     const watch = new Watch();
     const look = (): void => {
       if (this.cache !== cache) return;
@@ -205,6 +216,8 @@ export class Page {
       new QueryObserver(cache, detail).subscribe(() => undefined),
       new InfiniteQueryObserver(cache, app.tickets.ticketList(filters('open'))).subscribe(() => undefined),
       new InfiniteQueryObserver(cache, app.tickets.ticketList(filters('pending'))).subscribe(() => undefined),
+      new QueryObserver(cache, app.kanban.kanbanBoard(boardFilters)).subscribe(() => undefined),
+      new QueryObserver(cache, app.kanban.kanbanLanes()).subscribe(() => undefined),
       new InfiniteQueryObserver(cache, app.messages.threadQuery(threadId)).subscribe(() => undefined),
       () => batch.dispose(),
       () => runner.stop(),
@@ -243,6 +256,7 @@ export class Page {
     this.manager = null;
     this.runner = null;
     this.drafts = null;
+    this.moves = null;
     // The login page; where the account is used elsewhere, or another is signed in, the page starts anew.
     if (end === 'elsewhere' || end === 'replaced') this.reload();
   }
@@ -252,6 +266,13 @@ export class Page {
     const list = this.cache?.getQueryData(this.app.tickets.ticketList(filters(status)).queryKey);
     return list ? this.app.tickets.ticketsOf(list) : [];
   }
+
+  /** What the board shows. */
+  board(): readonly Ticket[] {
+    return this.cache?.getQueryData(this.app.kanban.kanbanBoard(boardFilters).queryKey) ?? [];
+  }
+
+  laneOf = (ticket: Ticket): number => this.app.lanes.laneOf(ticket, laneIds);
 
   /** What the open conversation shows. */
   messages(): Message[] {

@@ -1,14 +1,15 @@
 import { Network } from '../../backend/network';
 import type { BrowserLocks } from '../../locks';
-import type { WireEvent } from '../modelServer';
 import { Chance } from '../randomness';
+import { Acts } from './acts';
 import { outside, pass, trace } from './clock';
 import type { App } from './app';
 import { Page } from './page';
 import { makeUnreadable } from '../../unreadable';
 import { Boxes } from './boxes';
-import { outsider, people, rendered, StoryServer, type PersonName } from './storyServer';
-import { Wire } from './wire';
+import { outsider, people, type PersonName } from './company';
+import { rendered, StoryServer } from './storyServer';
+import { roomsOf, Wire } from './wire';
 
 /** What the two pages of a story run in. */
 interface Browser {
@@ -18,14 +19,6 @@ interface Browser {
 
 /** The wire that the sockets of the story being told are on. */
 export const wireNow: { wire: Wire | null } = { wire: null };
-
-const roomsOf = (event: WireEvent): string[] => {
-  if (event.name === 'appMessage') {
-    const room = `ChatBox:${event.event.message.ticketId}`;
-    return event.event.action === 'create' ? ['Notification:', room] : [room];
-  }
-  return event.event.action === 'updateUnread' ? ['*'] : ['Notification:', 'Tickets:open', 'Tickets:pending'];
-};
 
 /** As long as a page may take to notice by itself what it has missed: it is tried again after a minute at the latest. */
 const quietMs = 90_000;
@@ -60,6 +53,7 @@ export class Story {
   /** Files of which nothing could ever be sent. */
   readonly spoilt = new Set<string>();
   readonly boxes = new Boxes();
+  readonly acts: Acts;
   /** Causes for which a session may end here, beside those of the server: when somebody signed out or in. */
   readonly causes: { kind: 'logout' | 'login'; at: number }[] = [];
 
@@ -69,6 +63,7 @@ export class Story {
     this.server = new StoryServer(
       (event) => this.wire?.tell(roomsOf(event), `company-1-${event.name}`, event.event),
       (ms, act) => outside(() => setTimeout(act, ms)),
+      seed * 1_000,
     );
     this.server.echoMs = (ticketId) => network.echo(ticketId);
     this.server.receiptMs = () => network.receipt();
@@ -78,15 +73,15 @@ export class Story {
     this.server.refuses = () => this.wire.network !== null && this.#chance.happens(0.06);
     const watched = this.#open(3 + this.#chance.below(4));
     this.pages = apps.map((app, index) => new Page(app, `page${index}`, { wire: this.wire, locks }, watched));
+    this.acts = new Acts(this.server, this.#chance, this.pages);
     for (const page of this.pages) page.reload = () => outside(() => setTimeout(() => page.load(), 50));
   }
 
+  /** @returns the conversation that stands open on the pages */
   #open(count: number): number {
-    for (let index = 0; index < count; index += 1) {
-      const { id } = this.server.open(this.#chance.happens(0.3));
-      this.server.change(id, { status: 'open', userId: people.ana });
-    }
-    return 1;
+    const opened = Array.from({ length: count }, () => this.server.open(this.#chance.happens(0.3)));
+    for (const { id } of opened) this.server.change(id, { status: 'open', userId: people.ana });
+    return opened[0]?.id ?? 0;
   }
 
   storageWritten(change: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>, writer: string): void {
@@ -134,7 +129,8 @@ export class Story {
       server.change(id, { status: 'open', userId: chance.happens(0.6) ? people.ana : people.bruno });
     else if (dice < 28 && id !== undefined && id !== page.threadId) server.change(id, { status: 'closed' });
     else if (dice < 38 && id !== undefined) server.touch(chance.happens(0.7) ? page.threadId : id, chance);
-    else if (dice < 62) this.#send(page, chance.happens(0.8) ? page.threadId : (id ?? page.threadId));
+    else if (dice < 50) this.acts.begin(page);
+    else if (dice < 63) this.#send(page, chance.happens(0.8) ? page.threadId : (id ?? page.threadId));
     else if (dice < 70) this.#decide(page);
     else if (dice < 75) await this.#readAgain(page);
     else if (dice < 79) server.ageTokens();

@@ -1,17 +1,10 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import type { Message } from '@/api/messages';
-import type { Ticket } from '@/api/tickets';
+import { byActivity, type Ticket } from '@/api/tickets';
 import { isRecord } from '@/lib/guards';
 import { contact, ModelServer, type WireEvent } from '../modelServer';
 import { trace } from './clock';
-import { filters } from './page';
-
-/** Who may sign in: two people of one company. */
-export const people = { ana: 7, bruno: 9 } as const;
-export type PersonName = keyof typeof people;
-
-/** Somebody of another company, who is met by way of the cookie alone. */
-export const outsider = 11;
+import { filters, isLane, lanes, outsider, people, tags } from './company';
 
 const companyOf = (userId: number): number => (userId === outsider ? 2 : 1);
 
@@ -53,6 +46,8 @@ export function rendered(text: string, name = contact.name): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_tag, variable: string) => values.get(variable) ?? '');
 }
 
+const records = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
 const refused = (status: number, error: string): Worked => ({ status, data: { error } });
 
 /** The model of tickets and messages with sessions in front of it: tokens age, one cookie for all pages (contract 1). */
@@ -71,14 +66,19 @@ export class StoryServer extends ModelServer {
   aheadMs = 0;
   /** Whether the channel refuses the next message. */
   refuses: () => boolean = () => false;
+  /** A page has been answered what a ticket is like; and one asks for a change. */
+  looked: (life: string, ticket: Ticket) => void = () => undefined;
+  changing: (life: string, ticketId: number, sent: Record<string, unknown>) => void = () => undefined;
   #clock = 0;
   #tokens = new Map<string, Token>();
   #count = 0;
   #later: (ms: number, act: () => void) => void;
 
-  constructor(tell: (event: WireEvent) => void, later: (ms: number, act: () => void) => void) {
+  /** @param before the number before that of the first ticket: the modules of a page outlive it here, and remember */
+  constructor(tell: (event: WireEvent) => void, later: (ms: number, act: () => void) => void, before: number) {
     super(tell);
     this.#later = later;
+    this.lastId = before;
   }
 
   protected override now(): string {
@@ -112,7 +112,7 @@ export class StoryServer extends ModelServer {
     for (const token of this.#tokens.values()) if (token.madeAt < Date.now() - 10_000) token.endsAt = 0;
   }
 
-  work(method: string, path: string, config: InternalAxiosRequestConfig): Worked {
+  work(method: string, path: string, config: InternalAxiosRequestConfig, life: string): Worked {
     if (path === '/auth/refresh_token') return this.#refresh();
     if (path === '/auth/login') return this.#login(config);
     if (path === '/version') return { status: 200, data: {} };
@@ -120,7 +120,7 @@ export class StoryServer extends ModelServer {
     const userId = this.userOf(token);
     if (userId === null) return refused(403, "Invalid token. We'll try to assign a new one on next request");
     if (path === '/auth/logout') return { status: 200, data: null, settle: () => (this.cookie = null) };
-    return this.#private(method, path, config, userId);
+    return this.#private(method, path, config, { userId, life });
   }
 
   #refresh(): Worked {
@@ -150,7 +150,12 @@ export class StoryServer extends ModelServer {
     return { status: 200, data, settle: () => (this.cookie = id) };
   }
 
-  #private(method: string, path: string, config: InternalAxiosRequestConfig, userId: number): Worked {
+  #private(
+    method: string,
+    path: string,
+    config: InternalAxiosRequestConfig,
+    { userId, life }: { userId: number; life: string },
+  ): Worked {
     const params: Record<string, unknown> = config.params ?? {};
     const id = Number(path.split('/').at(-1));
     if (path === '/tickets') {
@@ -180,11 +185,85 @@ export class StoryServer extends ModelServer {
       });
       return { status: 200, data: null };
     }
-    if (method === 'PUT' && path.startsWith('/tickets/')) {
-      const ticket = this.change(id, sentBy(config));
+    if (path.startsWith('/tickets/')) {
+      const known = [...this.tickets.values()].find((ticket) => ticket.id === id || path.endsWith(`/u/${ticket.uuid}`));
+      if (method === 'GET' && known) this.looked(life, known);
+      if (method === 'PUT') this.changing(life, id, sentBy(config));
+      const ticket = method === 'PUT' ? this.change(id, sentBy(config)) : known;
       return ticket ? { status: 200, data: ticket } : refused(500, 'ERR_INTERNAL_SERVER_ERROR');
     }
+    if (path === '/ticket/kanban') return { status: 200, data: { tickets: this.board(userId) } };
+    if (path === '/tags/kanban') return { status: 200, data: { lista: lanes } };
+    if (path === '/tags/sync') {
+      const sent = sentBy(config);
+      const ticketId = Number(sent['ticketId']);
+      this.changing(life, ticketId, sent);
+      this.setTags(
+        ticketId,
+        records(sent['tags']).map((tag) => Number(tag['id'])),
+      );
+      return { status: 200, data: this.tickets.get(ticketId) ?? null };
+    }
+    if (path.startsWith('/ticket-tags/')) return this.#moves(method, path);
     throw new Error(`nobody answers ${method} ${path}`);
+  }
+
+  #moves(method: string, path: string): Worked {
+    const [, , ticketId = '', laneId = ''] = path.split('/');
+    if (method === 'DELETE') this.#leave(Number(ticketId));
+    else this.#enter(Number(ticketId), Number(laneId));
+    return { status: 200, data: { createdAt: this.now() } };
+  }
+
+  #leave(id: number): void {
+    const { tags: all = [] } = this.tickets.get(id) ?? {};
+    this.#tag(
+      id,
+      all.filter((tag) => !isLane(tag)),
+    );
+  }
+
+  #enter(id: number, laneId: number): void {
+    const lane = lanes.find((one) => one.id === laneId);
+    const { tags: all = [] } = this.tickets.get(id) ?? {};
+    if (lane) this.#tag(id, [...all, { ...lane, TicketTag: { createdAt: this.now() } }]);
+  }
+
+  /** Nobody is told of tags, and the ticket gets no new time (contract 4.4). */
+  #tag(id: number, all: Ticket['tags']): void {
+    const ticket = this.tickets.get(id);
+    if (ticket && all) this.tickets.set(id, { ...ticket, tags: all });
+  }
+
+  /** All tags of a ticket are made anew (contract 3.4). */
+  setTags(id: number, ids: readonly number[]): void {
+    const known = [...tags, ...lanes].filter((tag) => ids.includes(tag.id));
+    this.#tag(
+      id,
+      known.map((tag) => ({ ...tag, TicketTag: { createdAt: this.now() } })),
+    );
+  }
+
+  /** A colleague moves a card as the app does it: out, in, and out of the lanes that it stood in before. */
+  moveAlone(id: number, laneId: number): void {
+    this.#leave(id);
+    this.#enter(id, laneId);
+    this.#later(1_000, () => {
+      const { tags: all = [] } = this.tickets.get(id) ?? {};
+      const stand = all
+        .filter(isLane)
+        .toSorted((a, b) => ((a.TicketTag?.createdAt ?? '') < (b.TicketTag?.createdAt ?? '') ? 1 : -1));
+      if (stand.length > 1)
+        this.#tag(
+          id,
+          all.filter((tag) => !stand.slice(1).includes(tag)),
+        );
+    });
+  }
+
+  /** A board as a fresh read shows it. */
+  board(userId: number): Ticket[] {
+    return [...this.list('open', userId), ...this.list('pending', userId)].toSorted(byActivity);
   }
 
   /** A conversation as a fresh read shows it. */

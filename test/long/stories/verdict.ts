@@ -2,7 +2,7 @@ import type { Message } from '@/api/messages';
 import type { Ticket } from '@/api/tickets';
 import { pass } from './clock';
 import type { Story } from './story';
-import { people, type PersonName } from './storyServer';
+import { people, type PersonName } from './company';
 
 /** What came of all stories, for the report. */
 export const sums = {
@@ -18,6 +18,10 @@ export const sums = {
   deaf: 0,
   steppedBack: 0,
   wrongBoxes: 0,
+  /** How often each act on a ticket was done, and somebody was told that a colleague was first. */
+  acts: new Map<string, number>(),
+  told: 0,
+  wrongActs: 0,
   /** Pages held against the server before anything made them read. */
   quiet: 0,
 };
@@ -43,6 +47,7 @@ export async function faultsOf(story: Story, person: PersonName): Promise<string
     ...waitForNothing(story),
     ...wrongDoubts(story),
     ...wrongBoxes(story, person),
+    ...wrongActs(story),
     ...(await deafPages(story)),
   ];
 }
@@ -57,8 +62,11 @@ export function faultsInQuiet({ pages, server }: Story): string[] {
   return faults.map((fault) => `in the quiet: ${fault}`);
 }
 
-const ticketFacts = ({ id, status, userId, unreadMessages, lastMessage }: Ticket): string =>
-  [id, status, userId, unreadMessages ?? 0, lastMessage].join();
+const ticketFacts = ({ id, status, userId, queueId, unreadMessages, lastMessage }: Ticket): string =>
+  [id, status, userId, queueId, unreadMessages ?? 0, lastMessage].join();
+
+/** Nobody is told of tags: they are true after a read. */
+const tagFacts = ({ id, tags = [] }: Ticket): string => `${id} with ${tags.map((tag) => tag.id).join()}`;
 
 const messageFacts = ({ id, body, ack, isDeleted, isEdited }: Message): string =>
   [id, body, ack, isDeleted, isEdited].join();
@@ -83,11 +91,13 @@ function differences({ pages, server }: Pick<Story, 'pages' | 'server'>): string
       const real = server.list(status, page.userId ?? 0).map(ticketFacts);
       return difference(`${page.name} ${status}`, page.tickets(status).map(ticketFacts), real);
     });
+    const cardFacts = (card: Ticket): string => `${card.id} in ${page.laneOf(card)}`;
     const real = server.conversation(page.threadId).map(messageFacts);
     const seen = page.messages().map(messageFacts);
     const short = seen.length < Math.min(20, real.length);
     return [
       ...lists,
+      ...difference(`${page.name} board`, page.board().map(cardFacts), server.board(page.userId ?? 0).map(cardFacts)),
       ...difference(`${page.name} conversation`, seen, real.slice(-seen.length)),
       ...(short ? [`${page.name} shows ${seen.length} of ${real.length} messages`] : []),
     ];
@@ -155,6 +165,21 @@ function wrongBoxes({ boxes, pages }: Story, person: PersonName): string[] {
   return faults;
 }
 
+/** Nothing of a colleague was overwritten unseen, nobody lost a ticket in silence. */
+function wrongActs({ acts, server, pages }: Story): string[] {
+  for (const [kind, count] of acts.done) sums.acts.set(kind, (sums.acts.get(kind) ?? 0) + count);
+  sums.told += acts.told;
+  sums.wrongActs += acts.faults.length;
+  const tags = pages.flatMap((page) =>
+    difference(
+      `tags on ${page.name}`,
+      [...page.tickets('open'), ...page.board()].map(tagFacts),
+      [...server.list('open', page.userId ?? 0), ...server.board(page.userId ?? 0)].map(tagFacts),
+    ),
+  );
+  return [...acts.faults, ...tags];
+}
+
 /** How long an answer may be on its way from what it tells of to the page. */
 const onTheWayMs = 15_000;
 /** How long the other pages of a browser take to see what one has done to the storage. */
@@ -190,7 +215,7 @@ function wrongEnds({ pages, server, wire, causes }: Story): string[] {
 /** A message that comes now is heard by both, without any reading. */
 async function deafPages({ pages, server }: Story): Promise<string[]> {
   const [page] = pages;
-  server.receive(page?.threadId ?? 1, false, 'can you hear me?');
+  server.receive(page?.threadId ?? 0, false, 'can you hear me?');
   await pass(1_500);
   const deaf = pages.filter((one) => one.messages().at(-1)?.body !== 'can you hear me?');
   sums.deaf += deaf.length;

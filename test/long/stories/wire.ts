@@ -1,5 +1,13 @@
-import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  AxiosError,
+  AxiosHeaders,
+  CanceledError,
+  type AxiosProgressEvent,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import type { Network } from '../../backend/network';
+import type { WireEvent } from '../modelServer';
 import { outside, running, trace, type Life } from './clock';
 import type { StoryServer } from './storyServer';
 
@@ -8,6 +16,17 @@ const pause = (ms: number): Promise<void> => outside(() => new Promise((resolve)
 /** Names of the files in a form. */
 const filesIn = (data: unknown): string[] =>
   data instanceof FormData ? [...data.values()].flatMap((value) => (value instanceof File ? value.name : [])) : [];
+
+const sentWhole: AxiosProgressEvent = { loaded: 4, total: 4, progress: 1, bytes: 4, lengthComputable: true };
+
+/** Who hears of it (contract 4.2). */
+export const roomsOf = (event: WireEvent): string[] => {
+  if (event.name === 'appMessage') {
+    const room = `ChatBox:${event.event.message.ticketId}`;
+    return event.event.action === 'create' ? ['Notification:', room] : [room];
+  }
+  return event.event.action === 'updateUnread' ? ['*'] : ['Notification:', 'Tickets:open', 'Tickets:pending'];
+};
 
 /** The way between the pages of one browser and the server. */
 export class Wire {
@@ -33,7 +52,9 @@ export class Wire {
     const answer = outside(() => this.#answer(config, life));
     return new Promise((resolve, reject) => {
       const { signal } = config;
-      const giveUp = (): void => reject(new CanceledError('given up', config));
+      const giveUp = (): void => {
+        if (life?.alive !== false) reject(new CanceledError('given up', config));
+      };
       if (signal?.aborted) giveUp();
       signal?.addEventListener?.('abort', giveUp);
       // A page that is gone hears of nothing, and a signal that is listened to stays in memory.
@@ -58,8 +79,11 @@ export class Wire {
     if (filesIn(config.data).some((name) => this.unreadable.has(name))) throw lost();
     trace(life?.name, method, path, config.data ?? '', this.cut ? 'cut' : '', interference ?? '');
     if (this.cut) throw lost();
+    // All of a file has gone out, whatever becomes of it.
+    const { onUploadProgress } = config;
+    if (life && onUploadProgress) running.run(life, () => onUploadProgress(sentWhole));
     if (interference?.when === 'before') return this.#respond(config, interference.status, interference.body);
-    const { status, data, settle } = this.server.work(method, path, config);
+    const { status, data, settle } = this.server.work(method, path, config, life?.name ?? '');
     if (status === 401 && path === '/auth/refresh_token')
       this.refusals.push({ page: life?.name ?? '', at: Date.now() });
     // Over the wire an answer is a copy of what was true then.

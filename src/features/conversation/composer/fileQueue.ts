@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from '@/browser/useStore';
+import { captionsPlace } from '@/contexts/drafts';
 import { useDraftTexts, type DraftTexts } from '@/contexts/draftTexts';
 import { isReadable } from '../outbox/outboxUploads';
 import { useFileQueueStore, type FileProblem, type FileQueueStore, type QueuedFile } from './fileQueueStore';
@@ -55,9 +56,6 @@ function nextId(): string {
 
 /** The same file picked once more, and no other of its name. */
 const captionName = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-
-/** Where the captions of files that wait in a conversation are kept; the files themselves go with the page (DAY-3). */
-export const captionsPlace = (ticketId: number): string => `captions-${ticketId}`;
 
 function queued(given: File, captions?: DraftTexts | null): QueuedFile {
   const problem = problemOf(given);

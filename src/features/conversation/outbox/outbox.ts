@@ -82,8 +82,17 @@ export function reduceOutbox(entries: readonly OutboxEntry[], action: OutboxActi
     case 'add':
       return [...entries, ...action.entries];
     case 'start':
-      return patch(entries, action.id, ({ status }) =>
-        status === 'waiting' ? { ...action.begun, status: 'sending', progress: 0, error: null } : null,
+      return patch(entries, action.id, ({ status, contactName: known }) =>
+        // By the next attempt the ticket may have left the page, and nobody knows the name any more.
+        status === 'waiting'
+          ? {
+              ...action.begun,
+              contactName: action.begun.contactName ?? known ?? null,
+              status: 'sending',
+              progress: 0,
+              error: null,
+            }
+          : null,
       );
     case 'progress':
       return patch(entries, action.id, ({ status }) => (status === 'sending' ? { progress: action.progress } : null));

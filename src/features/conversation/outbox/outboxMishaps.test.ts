@@ -55,6 +55,25 @@ describe('an own message of somebody else in the same conversation', () => {
   });
 });
 
+describe('a template whose ticket has left the page', () => {
+  it('B-02 DAY-66 sent again after a lost answer, it is known by its echo', async () => {
+    vi.useFakeTimers();
+    const tab = openTab('one');
+    await settled();
+    tab.send('Olá {{firstName}}');
+    server.posts[0]?.fail(answered(502, ''));
+    await settled();
+    tab.leave();
+    tab.runner.retry(tab.entry('Olá {{firstName}}'));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(server.bodies()).toEqual(['Olá {{firstName}}', 'Olá {{firstName}}']);
+    tab.runner.announced(server.store('Olá Marcos'));
+    server.posts[1]?.fail(answered(504, ''));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(tab.list()).toEqual([]);
+  });
+});
+
 describe('the clock of the device', () => {
   it.each([-5, 1.5, 5])(
     'PUB-25 %s minutes off, in a conversation without messages: one text, once',

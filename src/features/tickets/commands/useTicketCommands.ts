@@ -13,7 +13,7 @@ import { contactLabel } from '@/lib/phone';
 import { cachedTicket, dropTicket } from '@/realtime/cache/ticketCache';
 import { hasWrittenSince } from '@/realtime/cache/ticketVersions';
 import { whileBusy } from '@/realtime/cache/busyTickets';
-import { hasJustWritten, readMeanwhile } from './readMeanwhile';
+import { hasJustWritten, readMeanwhile, undoChange } from './readMeanwhile';
 import {
   acceptTicket,
   closeTicket,
@@ -103,17 +103,14 @@ export function useTicketCommands(mayResolve: (ticket: Ticket) => Promise<boolea
       return false;
     };
 
-    /** Takes an act back, unless somebody has done something with the ticket since (DAY-62). */
     const undo = (ticket: Ticket, after: Ticket, wasShown: boolean): void => {
-      const { status, userId, queueId } = ticket;
       void run(ticket, async (follow) => {
-        const { now } = await readMeanwhile(scope, after);
-        if ((['status', 'userId', 'queueId'] as const).some((key) => now[key] !== after[key])) {
+        const { now, answer } = await undoChange(scope, ticket, after);
+        if (!answer) {
           notify.info(t('ticketActions.notUndone', { standing: takenText(t, now) }), { id: `undo-${ticket.id}` });
           return false;
         }
-        const answer = await sendChange(scope, ticket, { status, userId, queueId });
-        if (wasShown && answer.status === status) follow(ticket.uuid);
+        if (wasShown && answer.status === ticket.status) follow(ticket.uuid);
         return true;
       });
     };
