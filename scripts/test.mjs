@@ -52,7 +52,7 @@ const parts = [
 
 /** How long each usually takes (seconds) and may take (minutes): rows `| unit | 43 | 5 |`. */
 const times = new Map(
-  [...readFileSync('docs/testing.md', 'utf8').matchAll(/^\| `(\w+)` \| (\d+) \| (\d+) \|/gm)].map(
+  [...readFileSync('docs/testing.md', 'utf8').matchAll(/^\| *`(\w+)` *\| *(\d+) *\| *(\d+) *\|/gm)].map(
     ([, name, usual, most]) => [name, { usual: Number(usual), most: Number(most) }],
   ),
 );

@@ -25,7 +25,7 @@ async function countNotices(page: Page): Promise<() => Promise<number>> {
 }
 
 describe('acts without a network', () => {
-  it('DAY-72 each says that it was not done, and nothing is done later', async () => {
+  it('DAY-72 each says that it was not done, and nothing is done later; a note stays to be saved', async () => {
     const { page, close, mine } = await desk(offline);
     const [ticket] = mine;
     if (!ticket) throw new Error('no tickets');
@@ -35,12 +35,18 @@ describe('acts without a network', () => {
     await tab.click();
     const accept = page.getByRole('button', { name: /^Aceitar / }).first();
     await accept.waitFor();
+    await page.getByRole('button', { name: 'Mais ações', exact: true }).last().click();
+    await page.getByRole('menuitem', { name: 'Notas internas' }).click();
+    const notes = page.getByRole('dialog', { name: /^Notas sobre / });
+    const note = notes.getByRole('textbox', { name: 'Nova nota' });
+    await note.fill('Liga às dez');
     // What is fetched ahead is here.
     await page.waitForLoadState('networkidle');
     await forgetRequests();
     await page.context().setOffline(true);
     const toast = page.getByText(told);
     const acts = {
+      note: () => notes.getByRole('button', { name: 'Salvar' }).click(),
       resolve: () => page.getByRole('button', { name: 'Resolver', exact: true }).last().click(),
       return: () => page.getByRole('button', { name: 'Devolver à fila' }).last().click(),
       accept: () => accept.click(),
@@ -53,6 +59,10 @@ describe('acts without a network', () => {
       await expect.poll(notices, { timeout: 10_000, message: name }).toBe(count);
       await toast.waitFor({ state: 'detached' });
       expect(await notices(), name).toBe(count);
+      if (name !== 'note') continue;
+      expect(await note.inputValue()).toBe('Liga às dez');
+      await page.keyboard.press('Escape');
+      await notes.waitFor({ state: 'detached' });
     }
     await page.getByRole('group', { name: 'Tags do atendimento' }).getByRole('button', { name: 'Tag' }).click();
     await page.getByRole('dialog', { name: 'Tag' }).getByText(told).waitFor({ timeout: 20_000 });
