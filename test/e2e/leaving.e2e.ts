@@ -107,10 +107,15 @@ describe('a part whose code is gone', () => {
   it('DAY-78 an act fails while the server is down and the code of notices could not be had: nothing is reloaded, the file stays, and it is told', async () => {
     const { page, ana } = await withPicture(/\/assets\/(showToast|Toasts)-.*\.js$/);
     await page.evaluate("globalThis.same = 'page'");
-    const down = '**/*';
-    await page.route(down, (route) => route.abort());
+    let looks = 0;
+    await page.route('**/*', (route) => {
+      looks += Number(/\/api\/tickets\/\d+$/.test(route.request().url()));
+      return route.abort();
+    });
     await page.getByRole('button', { name: 'Resolver', exact: true }).first().click();
     await page.getByText('O servidor não responde').first().waitFor();
+    // What the act looks at first is asked for twice (api/readAgain.ts): then it has failed.
+    await expect.poll(() => looks, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
     const told = page.getByRole('alert').filter({ hasText: 'Sem resposta do servidor' }).first().waitFor();
     await page.unrouteAll();
     await told;
