@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { pastNetworkHeader } from '../backend/backend';
 import { accountIn, storedAccount } from '../account';
 import { outside } from '../../scripts/browser.mjs';
+import { inSight } from './inSight';
 import { PASSWORD, auroraUsers, otherCompanies } from '../backend/seed/people';
 
 function required(name: string): string {
@@ -82,7 +83,8 @@ export function useBrowser(reset: 'each' | 'once' | 'never'): void {
       await control('reset');
     });
   }
-  afterEach(() => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.warn(await inSight(browser));
     const refused = refusals.flatMap((calls) => [...calls].map(([url, text]) => `${text} ${url}`));
     for (const calls of refusals) calls.clear();
     expect([...complaints.flatMap((errors) => errors.splice(0)), ...refused]).toEqual([]);

@@ -77,13 +77,15 @@ describe('schedules', () => {
     await cellOf(page, `${dayOf(0)}T09`).click({ position: { x: 200, y: 10 } });
     await schedule(page, 'Ana', 'Até já');
     await page.locator('[data-event]').waitFor();
+    // A click that had to be tried again has scrolled the day: both hours in sight before a place is measured.
+    await cellOf(page, `${dayOf(0)}T10`).evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
     const from = await centreOf(page, '[data-event]');
     const to = await centreOf(page, `[data-slot="${dayOf(0)}T11"]`);
     const fingers = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
       fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }] });
     await touch('touchStart', from.y);
-    await page.locator('[data-event]').evaluate(async () => new Promise((resolve) => setTimeout(resolve, 480)));
+    await page.locator('[data-event][data-lifted]').waitFor();
     for (const share of [0.3, 0.6, 1]) await touch('touchMove', from.y + (to.y - from.y) * share);
     await touch('touchEnd', to.y);
     await cellOf(page, `${dayOf(0)}T11`)

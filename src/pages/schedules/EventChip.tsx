@@ -43,9 +43,12 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
     if (event.type === 'keydown' && !event.repeat) lift(row);
   };
 
+  const lifted = moving?.row.id === row.id;
+
   return (
     <ButtonBase
       data-event={row.id}
+      data-lifted={lifted || undefined}
       tabIndex={reachable ? 0 : -1}
       aria-describedby={movable ? hintId : undefined}
       {...tip(said)}
@@ -78,7 +81,7 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
             borderLeftColor: edge,
             borderRadius: 'var(--radius-small)',
             cursor: movable ? 'grab' : 'pointer',
-            opacity: moving?.row.id === row.id ? 0.45 : 1,
+            opacity: lifted ? 0.45 : 1,
             userSelect: 'none',
             WebkitTouchCallout: 'none',
             '&:hover': { borderColor: edge },
