@@ -1,4 +1,5 @@
 import { spread } from '@/lib/backoff';
+import { pause } from '@/lib/pause';
 import { isNetworkFailure } from './errors';
 
 /** The pause before something is read once more, in milliseconds. */
@@ -8,7 +9,7 @@ const patienceMs = 8_000;
 
 /**
  * Reads what an act has to know first. It changes nothing, so where no answer comes it is asked for once more, instead of
- * leaving the act undone (the server's queries have a retry of their own, app/queryClient.ts).
+ * leaving the act undone (queries have a retry of their own, app/queryClient.ts).
  * @throws what the second attempt, or a server that answered, has thrown
  */
 export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
@@ -17,7 +18,7 @@ export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     if (!isNetworkFailure(error) || performance.now() - start > patienceMs) throw error;
-    await new Promise((resume) => setTimeout(resume, spread(pauseMs)));
+    await pause(spread(pauseMs));
     return read();
   }
 }

@@ -135,35 +135,36 @@ export const stored = (id: number): TicketRow => {
 
 export const callsOf = (from: Backend, line: string): number => from.faults.counts()[line] ?? 0;
 
+/** Does something at the first look at a ticket; an answer is given in the server's place. @returns whether it was done */
+function atFirstLook(id: number, act: () => Response | undefined): () => boolean {
+  let isDone = false;
+  intercept((request, handle) => {
+    const isLook = request.method === 'GET' && new URL(request.url).pathname === `/api/tickets/${id}`;
+    if (!isLook || isDone) return handle(request);
+    isDone = true;
+    const answer = act();
+    return answer ? Promise.resolve(answer) : handle(request);
+  });
+  return () => isDone;
+}
+
 /**
  * A colleague changes a ticket in the moment in which an act first looks at it, untold by any event: not earlier, since
  * the page reads again what it has read before its socket was ready, and would know.
  */
 export function changeWhenLookedAt(id: number, change: Partial<TicketRow>): void {
-  let isChanged = false;
-  intercept((request, handle) => {
-    const isLook = request.method === 'GET' && new URL(request.url).pathname === `/api/tickets/${id}`;
-    if (isLook && !isChanged) {
-      isChanged = true;
-      backend.store.tickets.update(stored(id), change);
-    }
-    return handle(request);
+  atFirstLook(id, () => {
+    backend.store.tickets.update(stored(id), change);
+    return undefined;
   });
 }
 
-/** The first look at a ticket meets a gateway's page in the server's place; `true` once it has. */
-export function loseLook(id: number): () => boolean {
-  let isLost = false;
-  intercept((request, handle) => {
-    if (isLost || request.method !== 'GET' || new URL(request.url).pathname !== `/api/tickets/${id}`) {
-      return handle(request);
-    }
-    isLost = true;
+/** The first look at a ticket meets a gateway's page in the server's place. @returns whether it has */
+export const loseLook = (id: number): (() => boolean) =>
+  atFirstLook(id, () => {
     const headers = { 'content-type': 'text/html' };
-    return Promise.resolve(new Response('<html><body>502 Bad Gateway</body></html>', { status: 502, headers }));
+    return new Response('<html><body>502 Bad Gateway</body></html>', { status: 502, headers });
   });
-  return () => isLost;
-}
 
 /** A call of the app the server has answered, but whose answer is still on its way until it is released. */
 export function holdAnswer(line: string) {

@@ -103,7 +103,10 @@ describe('a bad day on the network', () => {
       }
       expect(bad).toEqual([]);
       // Among so many all acts are done, and some of them meet a colleague who was first.
-      if (runs >= 300) expect(Math.min(sums.acts.size - 7, sums.told - 1)).toBeGreaterThanOrEqual(0);
+      if (runs >= 300) {
+        expect(sums.acts.size).toBeGreaterThanOrEqual(7);
+        expect(sums.told).toBeGreaterThanOrEqual(1);
+      }
     } finally {
       close();
     }

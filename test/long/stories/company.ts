@@ -10,12 +10,11 @@ export const outsider = 11;
 /** Tags of the company; the lanes of its board are tags as well. */
 export const tags = [1, 2, 3, 4].map((id) => ({ id, name: `tag ${id}`, color: '#123456', kanban: 0 }));
 export const lanes = [21, 22, 23].map((id) => ({ id, name: `lane ${id}`, color: '#654321', kanban: 1 }));
-export const isLane = ({ id }: { id: number }): boolean => lanes.some((lane) => lane.id === id);
-
 export const laneIds: ReadonlySet<number> = new Set(lanes.map(({ id }) => id));
+export const isLane = ({ id }: { id: number }): boolean => laneIds.has(id);
 
-/** What the lists of both people show. */
-export const filters = (status: Ticket['status']): TicketFilters => ({ status, showAll: false, queueIds: [1, 2] });
-
-/** And their boards. */
+/** What the boards of both people show. */
 export const boardFilters = { showAll: false, queueIds: [1, 2] };
+
+/** And their lists. */
+export const filters = (status: Ticket['status']): TicketFilters => ({ status, ...boardFilters });
