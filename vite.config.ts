@@ -69,9 +69,10 @@ export default defineConfig(({ mode }) => ({
             { name: 'query', test: /@tanstack[\\/](query-core|react-query)/, priority: 2 },
             {
               name: 'shell',
-              test: /src[\\/](app[\\/](PrivateShell|sessionClient)|pages[\\/]dashboard[\\/]prefetchedBoard)/,
+              test: /src[\\/]app[\\/](PrivateShell|sessionClient)/,
               priority: 1.5,
             },
+            { name: 'board', test: /src[\\/]pages[\\/]dashboard[\\/]prefetchedBoard/, priority: 0.5 },
             {
               name: 'inbox',
               test: /src[\\/]pages[\\/]tickets[\\/](TicketsPage|list[\\/]prefetchedLists)/,

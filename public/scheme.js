@@ -60,6 +60,7 @@
   var hints = JSON.parse(data);
   var files = hints.all.concat(hints.texts[(language || '').slice(0, 2)] || hints.texts.pt || []);
   if (/^\/($|tickets)/.test(location.pathname)) files = files.concat(hints.inbox);
+  if (location.pathname === '/') files = files.concat(hints.board);
   files.forEach(function (file) {
     var link = document.createElement('link');
     link.rel = /\.css$/.test(file) ? 'preload' : 'modulepreload';

@@ -47,7 +47,8 @@ function installLayout(): void {
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', getter(heightOf));
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', getter(widthOf));
   Element.prototype.getBoundingClientRect = function rect() {
-    return new DOMRect(0, 0, widthOf(this), heightOf(this));
+    // No button covers another one.
+    return this instanceof HTMLButtonElement ? new DOMRect() : new DOMRect(0, 0, widthOf(this), heightOf(this));
   };
   Element.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number, y?: number) {
     const top = typeof to === 'number' ? y : to?.top;

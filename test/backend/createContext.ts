@@ -25,14 +25,17 @@ export function createContext(options: { tokenSeconds: number; origin: string })
     for (const io of ios) (rooms.length > 0 ? io.to(rooms) : io).emit(event, payload);
   };
   let wireFreeAt = 0;
+  /** What is on the wire, in its order, whichever timer is the first to end. */
+  const onWire: (() => void)[] = [];
   const send = (rooms: string[], event: string, payload: Emission['payload']): void => {
     const { network } = ctx;
-    if (network === null) toSockets(rooms, event, payload);
+    if (network === null && onWire.length === 0) toSockets(rooms, event, payload);
     else {
       // One after another, as on a wire.
-      wireFreeAt = Math.max(wireFreeAt, Date.now() + network.wire());
+      wireFreeAt = Math.max(wireFreeAt, Date.now() + (network?.wire() ?? 0));
       const copy = fixed(payload);
-      ctx.later(wireFreeAt - Date.now(), () => toSockets(rooms, event, copy));
+      onWire.push(() => toSockets(rooms, event, copy));
+      ctx.later(wireFreeAt - Date.now(), () => onWire.shift()?.());
     }
     for (const listener of listeners) listener({ rooms, event, payload: fixed(payload) });
   };
@@ -79,6 +82,7 @@ export function createContext(options: { tokenSeconds: number; origin: string })
       timers.clear();
       offset = 0;
       wireFreeAt = 0;
+      onWire.length = 0;
     },
   };
   return ctx;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { control, forgetRequests, until, useBrowser } from './browser';
-import { changes, desk, rowLink, words, writer } from './fastHand';
+import { box, changes, desk, rowLink, words, writer } from './fastHand';
 import { keepBack } from './wire';
 
 useBrowser('each');
@@ -72,6 +72,29 @@ describe('the hand is faster than the page', () => {
     for (const { id } of [first, second]) {
       await expect.poll(async () => rest.bodies(id)).toContainEqual(expect.stringContaining(`${words} ${id}`));
     }
+    await close();
+  });
+
+  it('DAY-2 what is typed before the code of the shortcuts is there goes where the row leads', async () => {
+    const { rest, page, close, mine } = await desk();
+    const [ticket, other] = mine;
+    if (!ticket || !other) throw new Error('few rows');
+    const release = await keepBack(page, /\/assets\/Keyboard-.*\.js/);
+    const releasePanel = await keepBack(page, /\/assets\/ConversationPanel-.*\.js/);
+    await page.reload();
+    await rowLink(page, ticket).click();
+    await page.keyboard.type(`${words} ${ticket.id}`);
+    await page.keyboard.press('Enter');
+    releasePanel();
+    await box(page, ticket).waitFor();
+    await rowLink(page, other).click();
+    await page.keyboard.type(`${words} ${other.id}`);
+    await page.keyboard.press('Enter');
+    for (const { id } of [ticket, other]) {
+      await expect.poll(async () => rest.bodies(id)).toContainEqual(expect.stringContaining(`${words} ${id}`));
+    }
+    release();
+    await page.getByRole('button', { name: /^Buscar ou ir para/ }).waitFor();
     await close();
   });
 

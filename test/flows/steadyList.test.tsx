@@ -110,7 +110,7 @@ describe('a click on a row that has just come to its place', () => {
     });
     backend.receive({ ticketId: third.id, body: 'Voltei' });
     await moved;
-    expect(await screen.findByText('A lista mudou no instante do clique. Clique de novo.')).toBeInTheDocument();
+    expect(await screen.findByText('A tela mudou no instante do clique. Clique de novo.')).toBeInTheDocument();
     expect(location.pathname).toBe(`/tickets/${first.uuid}`);
     expect(box).not.toHaveFocus();
     await user.keyboard('bem, já vejo{Enter}');

@@ -74,6 +74,18 @@ describe('events over one list', () => {
     expect(ticketTotal(back.pages)).toBe(3);
   });
 
+  it('T-37 a customer who comes back has the connection that other rows of it name; one that nobody names is left out', () => {
+    const line = { name: 'Principal' };
+    const list = listOf(page([ticket(1, { whatsappId: 4, whatsapp: line }), ticket(2, { whatsappId: 5 })]));
+    // The event of a reopened ticket carries the connection's number alone.
+    const back = (id: number, whatsappId: number) => ticket(id, { whatsappId, updatedAt: time(id) });
+    const known = applyTicketEvent(list, { action: 'update', ticket: back(8, 4) }, open, ana);
+    expect(ticketsOf(known)[0]).toMatchObject({ id: 8, whatsapp: line });
+    const unknown = applyTicketEvent(list, { action: 'update', ticket: back(9, 5) }, open, ana);
+    expect(ticketsOf(unknown)[0]).toMatchObject({ id: 9, whatsappId: 5 });
+    expect(ticketsOf(unknown)[0]?.whatsapp).toBeUndefined();
+  });
+
   it('T-38 T-42 a deletion takes it out, with a text id as well', () => {
     const next = applyTicketEvent(start(), { action: 'delete', ticketId: '1' }, open, ana);
     expect(ids(next)).toEqual([2, 3]);

@@ -103,7 +103,7 @@ it(
       // Rows moved in the moment of the click: a person reads that it did nothing, and goes another way.
       if (!at(written) || !reached) {
         misses += 1;
-        await page.getByText('A lista mudou no instante do clique.').waitFor();
+        await page.getByText('A tela mudou no instante do clique.').waitFor();
         if (fresh) continue;
         await write(ways.palette);
       }

@@ -11,11 +11,11 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { askCommand, awaitCommand, commandOf, forgetCommand } from '@/browser/commands';
 import { leaveThen } from '@/browser/leaving';
 import { printedKeys, shortcutOf, type ShortcutName } from '@/browser/shortcuts';
-import { forgetTyping, isPageCovered, setCommandMode } from '@/browser/typing';
+import { setCommandMode } from '@/browser/typing';
 import { preferences } from '@/browser/preferences';
 import { fetchAhead } from '@/browser/idle';
 import { holdKeys } from './holdKeys';
-import { enterCommands, leadLetter, noteFocus, noteInput } from './letters';
+import { isLed, isOfLayer } from './letters';
 import { changePane, focusedAccept, focusSearch, rememberPlace, walk } from './rowKeys';
 
 const layers = {
@@ -46,10 +46,6 @@ const twice: Readonly<Partial<Record<ShortcutName, MessageKey>>> = {
 
 /** How long the second press may take. */
 const secondPressMs = 2_000;
-
-/** Whether a key belongs to a dialog, menu or lightbox, which handles keys itself. */
-const isOfLayer = ({ target }: KeyboardEvent): boolean =>
-  isPageCovered() || (target instanceof Element && target.closest('.MuiModal-root, [aria-modal="true"]') !== null);
 
 /** Hears the shortcuts of every private page and shows palette and sheet, fetched with their first use (B-25). */
 export function Keyboard() {
@@ -116,7 +112,7 @@ export function Keyboard() {
   };
 
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (isOfLayer(event) || enterCommands(event) || leadLetter(event)) return;
+    if (isOfLayer(event) || isLed(event)) return;
     const name = shortcutOf(event, preferences.singleKeys.get());
     if (name === null) return;
     if (name !== 'next' && name !== 'previous') rememberPlace();
@@ -136,18 +132,13 @@ export function Keyboard() {
       replyOnArrival.current = false;
       forgetCommand();
       if (!(event instanceof KeyboardEvent) || event.key !== pressed.current?.key) pressed.current = null;
-      noteInput(event);
     };
     const ended = new AbortController();
     const early = { signal: ended.signal, capture: true };
     document.addEventListener('keydown', hear, { signal: ended.signal });
     document.addEventListener('keydown', forget, early);
     document.addEventListener('pointerdown', forget, early);
-    document.addEventListener('focusin', noteFocus, early);
-    return () => {
-      ended.abort();
-      forgetTyping();
-    };
+    return () => ended.abort();
   }, []);
   // Touch devices open the palette rarely, so it is not fetched ahead there.
   useEffect(() => {

@@ -1,9 +1,12 @@
+import { useLayoutEffect } from 'react';
 import {
   byTouch,
+  forgetTyping,
   goesOnWriting,
   hasTypedAhead,
   inCommandMode,
   isMuted,
+  isPageCovered,
   muteLetters,
   noteWriting,
   setCommandMode,
@@ -16,10 +19,14 @@ const conversation = (): HTMLElement | null => document.querySelector<HTMLElemen
 /** Paths of conversations, drawn or on their way. */
 const isConversation = (path: string): boolean => /^\/(tickets|chats)\/./.test(path);
 
+/** Whether a key belongs to a dialog, menu or lightbox, which handles keys itself. */
+export const isOfLayer = ({ target }: KeyboardEvent): boolean =>
+  isPageCovered() || (target instanceof Element && target.closest('.MuiModal-root, [aria-modal="true"]') !== null);
+
 let lastKey: string | null = null;
 
 /** Notes each key and each press of the pointer, before anything else hears of it. */
-export function noteInput(event: Event): void {
+function noteInput(event: Event): void {
   lastKey = event instanceof KeyboardEvent ? event.key : null;
   if (lastKey === null) muteLetters(false);
   // The pointer, and Enter on a row, open a conversation to write in it.
@@ -30,7 +37,7 @@ export function noteInput(event: Event): void {
 }
 
 /** Whoever goes into a field writes; whoever comes to the list by Tab goes through it by keys. */
-export function noteFocus({ target }: Event): void {
+function noteFocus({ target }: Event): void {
   if (!(target instanceof Element) || target.closest('.MuiModal-root')) return;
   if (target.matches('input, textarea')) {
     setCommandMode(false);
@@ -39,7 +46,7 @@ export function noteFocus({ target }: Event): void {
 }
 
 /** Escape, where nothing else takes it, makes single keys commands again. @returns whether it was that key */
-export function enterCommands(event: KeyboardEvent): boolean {
+function enterCommands(event: KeyboardEvent): boolean {
   if (event.key !== 'Escape') return false;
   if (!event.defaultPrevented) setCommandMode(true);
   return true;
@@ -59,7 +66,7 @@ const isPressed = (target: EventTarget | null): boolean =>
  * DAY-60).
  * @returns whether it is no command
  */
-export function leadLetter(event: KeyboardEvent): boolean {
+function leadLetter(event: KeyboardEvent): boolean {
   const path = window.location.pathname;
   if (inCommandMode() || !(isStrayLetter(event) || isStrayEdit(event))) return false;
   if (isMuted() || (event.key === ' ' && isPressed(event.target))) return true;
@@ -78,4 +85,31 @@ export function leadLetter(event: KeyboardEvent): boolean {
     typeAhead(path, event.key);
   }
   return true;
+}
+
+/** Keys that were led where they belong: no shortcuts. */
+const led = new WeakSet<Event>();
+
+export const isLed = (event: Event): boolean => led.has(event);
+
+/**
+ * Leads what is typed from the first moment in which something can be clicked; the code of the shortcuts comes later
+ * (DAY-2).
+ */
+export function useLetters(): void {
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const early = { signal: ended.signal, capture: true };
+    const lead = (event: KeyboardEvent): void => {
+      if (!isOfLayer(event) && (enterCommands(event) || leadLetter(event))) led.add(event);
+    };
+    document.addEventListener('keydown', lead, { signal: ended.signal });
+    document.addEventListener('keydown', noteInput, early);
+    document.addEventListener('pointerdown', noteInput, early);
+    document.addEventListener('focusin', noteFocus, early);
+    return () => {
+      ended.abort();
+      forgetTyping();
+    };
+  }, []);
 }

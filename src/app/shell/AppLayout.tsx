@@ -13,6 +13,7 @@ import { showTabIcon } from '../tabIcon';
 import { AppBar } from './bar/AppBar';
 import { preloadBarLists } from './bar/barLists.lazy';
 import { Keyboard } from '../palette/Keyboard.lazy';
+import { useLetters } from '../palette/letters';
 import { OwnUserDialog } from './profile/profileDialogs.lazy';
 import { SideMenu } from './menu/SideMenu';
 import { useUnreadChats } from './menu/useMenuMarks';
@@ -30,6 +31,7 @@ export function AppLayout() {
   useRoom(rooms.notification());
   useTitleCount(bell.count, showTabIcon, bell.hasMore);
   useAlerts();
+  useLetters();
   useEffect(() => fetchAhead(preloadLayers, preloadBarLists), []);
 
   return (

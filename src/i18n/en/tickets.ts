@@ -61,7 +61,7 @@ export const tickets = {
       showWaiting: 'See who is waiting',
     },
     failedTitle: 'Could not load the conversations',
-    movedUnderClick: 'The list moved just as you clicked. Click again.',
+    movedUnderClick: 'The page changed just as you clicked. Click again.',
     moreFailed: 'Could not load more.',
     nothingVisible: 'Nothing here that you may see so far.',
     clearFilters: 'Clear filters',

@@ -61,7 +61,7 @@ export const tickets = {
       showWaiting: 'Ver quién espera',
     },
     failedTitle: 'No se pudieron cargar las conversaciones',
-    movedUnderClick: 'La lista cambió justo al hacer clic. Haz clic de nuevo.',
+    movedUnderClick: 'La pantalla cambió justo al hacer clic. Haz clic de nuevo.',
     moreFailed: 'No se pudo cargar más.',
     nothingVisible: 'Por ahora no hay nada aquí que puedas ver.',
     clearFilters: 'Limpiar filtros',

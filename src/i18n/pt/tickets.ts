@@ -58,7 +58,7 @@ export const tickets = {
       showWaiting: 'Ver quem aguarda',
     },
     failedTitle: 'Não deu para carregar os atendimentos',
-    movedUnderClick: 'A lista mudou no instante do clique. Clique de novo.',
+    movedUnderClick: 'A tela mudou no instante do clique. Clique de novo.',
     moreFailed: 'Não deu para carregar mais.',
     nothingVisible: 'Nada aqui que você possa ver, por enquanto.',
     clearFilters: 'Limpar filtros',

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { logDefect } from '@/api/errors';
 import { enterLane, kanbanKeys, kanbanLanes, leaveLanes } from '@/api/kanban';
 import { readAgain } from '@/api/readAgain';
 import { getTicket, type Ticket } from '@/api/tickets';
@@ -22,7 +23,7 @@ export async function lookUp(client: QueryClient, id: number, viewer: Viewer): P
     putCard(client, await read(id), viewer);
   } catch (error) {
     // The board is read again before long; until then what was known stands (K-06).
-    console.warn(error);
+    logDefect('board', error);
   }
 }
 
@@ -61,7 +62,7 @@ async function enter(client: QueryClient, id: number, lane: number): Promise<Sta
     return there;
   } catch (error) {
     // It went in; a board that was left in two lanes is mended by the next move.
-    console.warn(error);
+    logDefect('board', error);
     return { lane, since: createdAt };
   }
 }
@@ -78,7 +79,7 @@ export function movesOf(client: QueryClient, viewer: Viewer): Moves {
     enter: (id, lane) => enter(client, id, lane),
     onServer: (id, there) => settle(client, id, there),
     onFailed: (id, error) => {
-      console.warn(error);
+      logDefect('board', error);
       void lookUp(client, id, viewer);
     },
   });

@@ -1,5 +1,5 @@
 import type { Contact } from '@/api/contacts';
-import { activityOf, toTicket, type Ticket } from '@/api/tickets';
+import { activityOf, toTicket, type Ticket, type TicketPage } from '@/api/tickets';
 import { shareRowsById } from '@/lib/sharing';
 
 /** Owner and queue are replaced with their ids: an absent relation must not keep a stranger's name (contract, section 2). */
@@ -29,6 +29,14 @@ export function mergeRead(old: Ticket, incoming: Ticket): Ticket {
   const isMerelyRead =
     next.updatedAt > old.updatedAt && !next.unreadMessages && happenings.every((key) => old[key] === next[key]);
   return isMerelyRead ? { ...next, activeAt: activityOf(old) } : next;
+}
+
+/** The event of a customer who comes back names no connection (contract 2); other rows of the same one do. */
+export function withKnownConnection(ticket: Ticket, pages: readonly TicketPage[]): Ticket {
+  if (ticket.whatsapp !== undefined) return ticket;
+  const isNamed = (row: Ticket): boolean => row.whatsappId === ticket.whatsappId && Boolean(row.whatsapp);
+  const whatsapp = pages.flatMap(({ tickets }) => tickets).find(isNamed)?.whatsapp;
+  return whatsapp ? { ...ticket, whatsapp } : ticket;
 }
 
 /** Each message writes the contact anew on the server: when only its time changed, it is the contact that it was. */

@@ -9,7 +9,7 @@ import {
   type TicketPage,
 } from '@/api/tickets';
 import type { AppMessageEvent, ContactEvent, TicketEvent } from '@/realtime/socket/events';
-import { mergeRead, mergeTicket } from '@/realtime/cache/mergeTicket';
+import { mergeRead, mergeTicket, withKnownConnection } from '@/realtime/cache/mergeTicket';
 
 /** Who looks at a list. */
 export interface Viewer {
@@ -141,7 +141,7 @@ export function upsertTicket(
   const known = findTicket(list, incoming.id);
   // An older copy that arrives late never steps back.
   if (known && incoming.updatedAt < known.updatedAt) return list;
-  const ticket = known ? mergeTicket(known, incoming) : toTicket(incoming);
+  const ticket = known ? mergeTicket(known, incoming) : withKnownConnection(toTicket(incoming), list.pages);
   if (!belongs(ticket, filters, viewer)) {
     const hidden = known && !belongs(known, filters, viewer) && listsAnyway(ticket, filters, viewer);
     return hidden ? mapTickets(list, (row) => (row.id === ticket.id ? ticket : row)) : removeTicket(list, ticket.id);

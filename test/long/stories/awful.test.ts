@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BrowserLocks } from '../../locks';
-import { allowPrinted } from '../../printed';
 import { Chance } from '../randomness';
 import { installClock, ofPage, outside, running, settle, yieldTurn } from './clock';
 import { loadApp, type App } from './app';
@@ -19,9 +18,6 @@ vi.mock('socket.io-client', () => ({
     return new StorySocket(wireNow.wire, auth);
   },
 }));
-
-// A card that could not be moved (pages/kanban/boardCache.ts).
-allowPrinted(/^(AxiosError|UnreadableAnswer|CanceledError)/);
 
 let apps: readonly App[] = [];
 let locks = new BrowserLocks();

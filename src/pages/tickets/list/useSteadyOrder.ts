@@ -1,12 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
-import { inCommandMode, muteLetters } from '@/browser/typing';
+import { inCommandMode } from '@/browser/typing';
 import { byActivity, type Ticket, type TicketFilters } from '@/api/tickets';
-import { notify } from '@/components/feedback/notify';
 import { useTranslation } from '@/i18n/useTranslation';
+import { longestPressMs, reactionMs, refuseClick } from '../refuseClick';
 import type { TicketListState } from './useTicketList';
-
-/** A hand needs this long from seeing to pressing, in milliseconds. */
-const reactionMs = 300;
 
 interface StandingRows {
   rows: readonly Ticket[];
@@ -114,9 +111,6 @@ export function useSteadyOrder(list: TicketListState, reversed: boolean) {
   };
 }
 
-/** Nobody presses longer. */
-const longestPressMs = 2_000;
-
 /** An order that was shown until then. */
 interface PastOrder {
   rows: readonly { id: number }[];
@@ -134,9 +128,8 @@ export function stoodThere(past: readonly PastOrder[], rows: PastOrder['rows'], 
 }
 
 /**
- * A click acts on the row that was under the pointer when the hand set out for it, or on none (DAY-61); then it says so,
- * and what is typed behind it does not reach the conversation before (DAY-1). Clicks that keys make are not aimed at a
- * place.
+ * A click acts on the row that was under the pointer when the hand set out for it, or on none (DAY-61). Clicks that keys
+ * make are not aimed at a place.
  * @returns the handlers of the list: `isRefused` for each click
  */
 export function useSettledClicks(rows: readonly Ticket[], gone: ReadonlySet<number>) {
@@ -161,10 +154,7 @@ export function useSettledClicks(rows: readonly Ticket[], gone: ReadonlySet<numb
       if (!row) return;
       const id = Number(row.dataset['ticket']);
       if (!gone.has(id) && (detail === 0 || stoodThere(past.current, rows, id, pressedAt.current - reactionMs))) return;
-      event.preventDefault();
-      event.stopPropagation();
-      muteLetters(true);
-      notify.info(t('ticketsList.movedUnderClick'), { id: 'movedUnderClick' });
+      refuseClick(event, t);
     },
   };
 }

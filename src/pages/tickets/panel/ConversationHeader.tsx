@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeftRight, CircleCheckBig, Inbox, PanelRight, Search } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/text/ContactAvatar';
 import { IconAction } from '@/components/buttons/IconAction';
@@ -17,6 +17,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { contactLabel } from '@/lib/phone';
 import { TicketMenu } from './TicketMenu';
 import { TransferDialog } from '../dialogs.lazy';
+import { useSettledControls } from './useSettledControls';
 import styles from './ConversationHeader.module.css';
 
 interface ConversationHeaderProps {
@@ -32,6 +33,9 @@ interface ConversationHeaderProps {
 /** Below 600 px a name has at most 10 characters (I-11). */
 const cut = (name: string, narrow: boolean): string => (narrow && name.length > 10 ? `${name.slice(0, 10)}...` : name);
 
+/** One width for what changes with the status, and beside it what stays: no control moves under a hand (DAY-61). */
+const mainAction = { mx: 0.5, minWidth: 118, '@container (max-width: 440px)': { minWidth: 44 } };
+
 /** Contact, ticket and the actions that fit its status (T-51). */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { ticket, actions, drawerOpen, drawerButton, onToggleDrawer, onSearch } = props;
@@ -45,6 +49,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 
   const { status } = ticket;
   const isOpen = status === 'open' && !busy;
+  const header = useRef<HTMLElement>(null);
+  const settled = useSettledControls(header, String(ticket.id), status);
   const accept = t('conversationPanel.accept');
   const resolve = t('conversationPanel.resolve');
   const acceptTip = useShortcutTip('accept', accept);
@@ -72,7 +78,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 
   return (
     <Box
+      ref={header}
       component="header"
+      {...settled}
       className={styles.header}
       sx={{
         display: 'flex',
@@ -126,13 +134,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           {place}
         </Box>
       </Box>
-      <IconAction
-        label={t('conversationPanel.search')}
-        {...findKey}
-        icon={<Search size={20} />}
-        onClick={onSearch}
-        className={styles.wide}
-      />
       {ticket.status === 'open' && !narrow && (
         <IconAction
           label={t('conversationPanel.return')}
@@ -151,8 +152,21 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           className={styles.wide}
         />
       )}
+      <IconAction
+        label={t('conversationPanel.search')}
+        {...findKey}
+        icon={<Search size={20} />}
+        onClick={onSearch}
+        className={styles.wide}
+      />
       {ticket.status === 'pending' && (
-        <Button variant="contained" disabled={busy} onClick={() => void actions.accept(ticket)} {...acceptTip}>
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => void actions.accept(ticket)}
+          {...acceptTip}
+          sx={mainAction}
+        >
           {accept}
         </Button>
       )}
@@ -164,10 +178,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           onClick={() => void actions.resolve(ticket)}
           aria-label={resolve}
           {...resolveTip}
-          sx={{
-            mx: 0.5,
-            '@container (max-width: 440px)': { minWidth: 44 },
-          }}
+          sx={mainAction}
         >
           <CircleCheckBig size={18} aria-hidden />
           <Box component="span" className={styles.label}>
@@ -176,7 +187,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         </Button>
       )}
       {ticket.status === 'closed' && (
-        <Button variant="outlined" disabled={busy} onClick={() => void actions.reopen(ticket)}>
+        <Button variant="outlined" disabled={busy} onClick={() => void actions.reopen(ticket)} sx={mainAction}>
           {t('conversationPanel.reopen')}
         </Button>
       )}
