@@ -8,6 +8,9 @@ import { Walker } from './walker';
 /** What a person saves; what is read on the way (a chat, a conversation) is none of it, nor is the session itself. */
 const saves = (method: string, path: string): boolean => method !== 'GET' && !/^\/auth\/|\/read$/.test(path);
 
+/** Longer than a hand needs for what it sees, in milliseconds. */
+const seenMs = 600;
+
 interface Failing {
   faults?: readonly ReadFault[];
 }
@@ -41,6 +44,8 @@ export function savesIn(lang: Lang) {
     if ((await page.getByRole('dialog').count()) > 0) await page.goto('/nowhere');
     await goTo(page, address);
     await walker().rest(({ text, waiting }) => text !== '' && waiting === 0);
+    // What is pressed next was seen before (DAY-61).
+    await page.clock.fastForward(seenMs);
     walker().uncaught.length = 0;
     walker().printed.length = 0;
     return page;
