@@ -33,7 +33,6 @@ async function waitingConversation(page: Page) {
   return {
     rest,
     ticket,
-    header,
     statusNow,
     button: (name: string) => header.getByRole('button', { name, exact: true }),
   };

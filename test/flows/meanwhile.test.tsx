@@ -5,7 +5,16 @@ import type { TicketRow } from '../backend/types';
 import { backend, intercept, type Person } from '../world';
 import { choose, openConversation } from './conversationHelpers';
 import { liveIn } from './liveSocket';
-import { changeWhenLookedAt, idOf, loseLook, queueId, stored, type Placement } from './ticketsHelpers';
+import {
+  changeWhenLookedAt,
+  holdAnswer,
+  idOf,
+  loseLook,
+  queueId,
+  rowOf,
+  stored,
+  type Placement,
+} from './ticketsHelpers';
 
 type Conversation = Awaited<ReturnType<typeof openConversation>>;
 
@@ -145,6 +154,23 @@ describe('a customer who writes in the moment of resolving', () => {
     await press('Resolver')(app);
     expect(await screen.findByText('Alfa Souza acabou de escrever. Leia antes de resolver.')).toBeInTheDocument();
     expect(stored(app.ticket.id).status).toBe('open');
+  });
+
+  it('PAIN-1.11 DAY-81 one that is read while the answer to the look is under way stays read', async () => {
+    const app = await openConversation();
+    await liveIn('notification');
+    const title = document.title;
+    const reader = await app.second('ana');
+    changeWhenLookedAt(app.ticket.id, { lastMessage: 'Mais uma coisa', fromMe: false, unreadMessages: 1 });
+    const look = holdAnswer(`GET /api/tickets/${app.ticket.id}`);
+    await press('Resolver')(app);
+    await look.done;
+    await act(() => reader.request('GET', `/messages/${app.ticket.id}`));
+    look.release();
+    expect(await screen.findByText('Alfa Souza acabou de escrever. Leia antes de resolver.')).toBeInTheDocument();
+    const row = within(await rowOf('Atendendo', 'Alfa Souza'));
+    expect(await row.findByText('Mais uma coisa')).toBeInTheDocument();
+    expect(document.title).toBe(title);
   });
 
   it('DAY-81 a message while it is on its way is told, with the way back', async () => {

@@ -5,7 +5,8 @@ import { queueIds, restAs } from '../e2e/rest';
 import { acts } from './desk/acts';
 import { Agent } from './desk/agent';
 import { differences } from './desk/compare';
-import { trace } from './desk/trace';
+import { Supervisor } from './desk/supervisor';
+import { trace } from './trace';
 
 useBrowser('each');
 
@@ -26,9 +27,10 @@ it(
     const queues = Object.values(await queueIds(rest));
     const all = [...(await rest.tickets('open', queues)), ...(await rest.tickets('pending', queues))];
     const customers = all.map(({ id }) => id);
+    const supervisor = new Supervisor(rest, queues, 'bruno');
     const agents: Agent[] = [];
     for (const [index, name] of ['ana', 'bruno', 'admin'].entries())
-      agents.push(await Agent.at(name, customers, seed * 10 + index));
+      agents.push(await Agent.at(name, { customers, supervisor }, seed * 10 + index));
     for (const { page } of agents) await page.locator('main li[data-ticket]').first().waitFor();
 
     await control('network', { name: 'awful', seed });

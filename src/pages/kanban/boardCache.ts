@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { logDefect } from '@/api/errors';
 import { enterLane, kanbanKeys, kanbanLanes, leaveLanes } from '@/api/kanban';
-import { readAgain } from '@/api/readAgain';
 import { getTicket, type Ticket } from '@/api/tickets';
+import { lookAt } from '@/features/tickets/commands/ticketChanges';
 import { changeTags } from '@/features/tickets/commands/ticketTags';
 import { cachedUnder, patchQueries } from '@/realtime/cache/patchQueries';
 import { changeTicket } from '@/realtime/cache/ticketCache';
@@ -15,12 +15,12 @@ import { Moves, type Standing } from './moves';
 export const isOnBoard = (client: QueryClient, id: number): boolean =>
   cachedUnder(client, kanbanKeys.boards()).some((cards) => cards.some((card) => card.id === id));
 
-const read = (id: number): Promise<Ticket> => readAgain(() => getTicket(id));
+const read = (client: QueryClient, id: number): Promise<Ticket> => lookAt(client, () => getTicket(id));
 
 /** Asks the server where a ticket stands, and shows it there. */
 export async function lookUp(client: QueryClient, id: number, viewer: Viewer): Promise<void> {
   try {
-    putCard(client, await read(id), viewer);
+    putCard(client, await read(client, id), viewer);
   } catch (error) {
     // The board is read again before long; until then what was known stands (K-06).
     logDefect('board', error);
@@ -55,7 +55,7 @@ async function enter(client: QueryClient, id: number, lane: number): Promise<Sta
   const { createdAt } = await enterLane(id, lane);
   try {
     const laneIds = laneIdsOf(client);
-    const now = await read(id);
+    const now = await read(client, id);
     const there = standingOf(now, laneIds);
     const others = now.tags?.map((tag) => tag.id).filter((tagId) => laneIds.has(tagId) && tagId !== there.lane) ?? [];
     if (others.length > 0) await changeTags(id, { add: [], remove: others });
@@ -75,7 +75,7 @@ export function movesOf(client: QueryClient, viewer: Viewer): Moves {
   if (old) return old;
   const moves = new Moves({
     leave: leaveLanes,
-    look: async (id) => standingOf(await read(id), laneIdsOf(client)),
+    look: async (id) => standingOf(await read(client, id), laneIdsOf(client)),
     enter: (id, lane) => enter(client, id, lane),
     onServer: (id, there) => settle(client, id, there),
     onFailed: (id, error) => {

@@ -1,5 +1,6 @@
 import { parseJson, readText, removeKey, writeText } from '@/browser/storage';
 import { isArray, isRecord } from '@/lib/guards';
+import { sharedTasksKey } from './taskKeys';
 
 /** A task as it is stored (contract back-office 21). */
 export interface Task {
@@ -8,12 +9,6 @@ export interface Task {
   createdAt: string;
   updatedAt: string;
 }
-
-/** Key in the browser's storage of one account's tasks (SAFE-15). */
-export const tasksKey = (user: { companyId: number; id: number }): string => `tasks:${user.companyId}:${user.id}`;
-
-/** All accounts of a browser once had one list together. */
-const sharedKey = 'tasks';
 
 /** No list anybody keeps by hand is longer; a larger file is something else. */
 export const maxFileBytes = 1_000_000;
@@ -74,9 +69,9 @@ export function parseTasks(text: string): Task[] | null {
 
 /** Gives the list that all accounts shared to this one; what cannot be read or stored stays where it is (SAFE-15). */
 export function takeSharedTasks(key: string): void {
-  const shared = readTasks(readText(sharedKey));
+  const shared = readTasks(readText(sharedTasksKey));
   if (shared.length === 0) return;
   const all = mergeTasks(readTasks(readText(key)), shared);
   writeText(key, writeTasks(all));
-  if (areKept(key, all)) removeKey(sharedKey);
+  if (areKept(key, all)) removeKey(sharedTasksKey);
 }

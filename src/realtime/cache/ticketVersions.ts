@@ -25,10 +25,22 @@ const heard = new WeakMap<QueryClient, Map<number, number>>();
 export const hasWrittenSince = (client: QueryClient, ticketId: number, since: number): boolean =>
   (heard.get(client)?.get(ticketId) ?? Number.NEGATIVE_INFINITY) >= since;
 
-function noteHeard(client: QueryClient, ticketId: number): void {
-  const known = heard.get(client) ?? new Map<number, number>();
-  heard.set(client, known.set(ticketId, performance.now()));
+function noteMoment(moments: typeof heard, client: QueryClient, ticketId: number): void {
+  const known = moments.get(client) ?? new Map<number, number>();
+  moments.set(client, known.set(ticketId, performance.now()));
 }
+
+/** When an event told last that a ticket was read; nothing has come in since. The event carries no time. */
+const readings = new WeakMap<QueryClient, Map<number, number>>();
+
+/**
+ * An answer as what was told since makes it: read, where the reading was told while the answer was under way (PAIN-1.11).
+ * @param asked when it was asked for, as `performance.now()`
+ */
+export const asRead = (client: QueryClient, ticket: Ticket, asked: number): Ticket =>
+  ticket.unreadMessages && (readings.get(client)?.get(ticket.id) ?? Number.NEGATIVE_INFINITY) >= asked
+    ? { ...ticket, unreadMessages: 0 }
+    : ticket;
 
 /** Remembers how new the last thing is that an event told of a ticket, wherever the ticket went. */
 export function recordVersion(client: QueryClient, event: TicketEvent | AppMessageEvent): void {
@@ -37,11 +49,14 @@ export function recordVersion(client: QueryClient, event: TicketEvent | AppMessa
   if ('message' in event) {
     if (event.action !== 'create') return;
     keepNewest(news, event.ticket);
-    if (!event.message.fromMe) noteHeard(client, event.ticket.id);
+    if (event.message.fromMe) return;
+    noteMoment(heard, client, event.ticket.id);
+    readings.get(client)?.delete(event.ticket.id);
   } else if (event.action === 'update') {
     keepNewest(news, event.ticket);
     listeners.get(client)?.forEach((listener) => listener(event.ticket));
   } else if (event.action === 'delete') news.set(Number(event.ticketId), gone);
+  else noteMoment(readings, client, Number(event.ticketId));
 }
 
 /** Hears each ticket as its event tells it. @returns the function that ends it */

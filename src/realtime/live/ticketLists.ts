@@ -141,13 +141,14 @@ export function upsertTicket(
   const known = findTicket(list, incoming.id);
   // An older copy that arrives late never steps back.
   if (known && incoming.updatedAt < known.updatedAt) return list;
-  const ticket = known ? mergeTicket(known, incoming) : withKnownConnection(toTicket(incoming), list.pages);
+  const ticket = known ? mergeTicket(known, incoming) : toTicket(incoming);
   if (!belongs(ticket, filters, viewer)) {
     const hidden = known && !belongs(known, filters, viewer) && listsAnyway(ticket, filters, viewer);
     return hidden ? mapTickets(list, (row) => (row.id === ticket.id ? ticket : row)) : removeTicket(list, ticket.id);
   }
   if (!known && isSearch(filters) && !filters.withUnreadMessages) return list;
-  return place(list, ticket, known, !known && !(keepsPosition && !isComplete(list)));
+  if (known) return place(list, ticket, known, false);
+  return place(list, withKnownConnection(ticket, list.pages), known, !(keepsPosition && !isComplete(list)));
 }
 
 /** A ticket event into one list (T-37 to T-39). */

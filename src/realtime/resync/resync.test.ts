@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { http } from '@/api/http';
 import { startSession } from '@/api/session';
 import { ticketKeys, ticketList, ticketsOf, type TicketFilters } from '@/api/tickets';
+import { recordVersion } from '@/realtime/cache/ticketVersions';
 import { resyncTicketList, resyncUnsettled } from './resync';
 
 const filters: TicketFilters = { status: 'open', showAll: false, queueIds: [] };
@@ -154,4 +155,33 @@ it('SAFE-7 pages that do not fit together are read twice, and whole at the next 
   resyncUnsettled(client, 0);
   await resyncTicketList(client, filters);
   expect(asked.pages).toEqual([1]);
+});
+
+it('SAFE-4 a ticket that is read while its list is asked for stays read, though the answer was written before', async () => {
+  const unread = { ...row(1), unreadMessages: 2 };
+  const listOf = (filtered: TicketFilters, tickets: object[]) =>
+    client.setQueryData<unknown>(ticketKeys.list(filtered), {
+      pages: [{ tickets, count: tickets.length, hasMore: false, page: 1, seen: 0, removed: 0 }],
+      pageParams: [{ page: 1, seen: 0 }],
+    });
+  const unreadOf = (filtered: TicketFilters) =>
+    ticketsOf(client.getQueryData(ticketKeys.list(filtered)) ?? { pages: [] }).map((ticket) => ticket.unreadMessages);
+  const bell: TicketFilters = { withUnreadMessages: true, showAll: false, queueIds: [] };
+  // It came in during the gap, so nothing is known of it when it is read.
+  listOf(filters, [row(5)]);
+  listOf(bell, []);
+  const stopBell = new InfiniteQueryObserver(client, ticketList(bell)).subscribe(() => undefined);
+  answerWith(() => {
+    recordVersion(client, { action: 'updateUnread', ticketId: 1 });
+    return { tickets: [unread, row(5)], count: 2, hasMore: false };
+  });
+  await resyncTicketList(client, filters, true);
+  await resyncTicketList(client, bell, true);
+  expect(unreadOf(filters)).toEqual([0, undefined]);
+  expect(shown()).toEqual([1, 5]);
+  answerWith(() => ({ tickets: [unread], count: 1, hasMore: false }));
+  await resyncTicketList(client, filters, true);
+  await resyncTicketList(client, bell, true);
+  expect([unreadOf(filters), unreadOf(bell)]).toEqual([[2], [2]]);
+  stopBell();
 });

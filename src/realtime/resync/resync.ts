@@ -5,13 +5,13 @@ import { logDefect } from '@/api/errors';
 import { connectionKeys } from '@/api/connections';
 import { listMessages, messageKeys, type MessagePage, type Thread } from '@/api/messages';
 import { settingKeys } from '@/api/settings';
-import { listTickets, ticketKeys, ticketsOf, type TicketFilters, type TicketList } from '@/api/tickets';
+import { listTickets, ticketKeys, ticketsOf, type Ticket, type TicketFilters, type TicketList } from '@/api/tickets';
 import type { KeyOf } from '@/api/typedKeys';
 import type { MessageKey } from '@/i18n/keys';
 import { patchQueries, queriesUnder, recordWrites } from '@/realtime/cache/patchQueries';
 import { messagesOf, overlaps, mergeThread } from '@/realtime/live/thread';
 import { mergeTickets } from '@/realtime/live/ticketLists';
-import { forgetVersions, isStale } from '@/realtime/cache/ticketVersions';
+import { asRead, forgetVersions, isStale } from '@/realtime/cache/ticketVersions';
 import { readDownTo } from './readDownTo';
 import { once, untilRead } from './untilRead';
 
@@ -70,6 +70,7 @@ export function resyncTicketList(client: QueryClient, filters: TicketFilters, af
     if (!query || before === undefined) return;
     const wanted = shown(client, key);
     const whole = afterDisconnect || unsettled.has(query);
+    const asked = performance.now();
     const fresh = await untilRead(wanted, async () =>
       whole
         ? readDownTo(filters, ticketsOf(before), wanted)
@@ -79,7 +80,10 @@ export function resyncTicketList(client: QueryClient, filters: TicketFilters, af
     if (fresh === null) return client.removeQueries({ queryKey: key, exact: true, type: 'inactive' });
     if (fresh.fits) unsettled.delete(query);
     else unsettled.set(query, Date.now());
-    patchQueries(client, key, (list) => mergeTickets(list, fresh.page, before, (ticket) => isStale(client, ticket)));
+    const page = { ...fresh.page, tickets: fresh.page.tickets.map((ticket) => asRead(client, ticket, asked)) };
+    const isOld = (ticket: Ticket): boolean =>
+      isStale(client, ticket) || Boolean(filters.withUnreadMessages && !ticket.unreadMessages);
+    patchQueries(client, key, (list) => mergeTickets(list, page, before, isOld));
     // A further page that is still under way belongs to the list of before, and this was merged over another one.
     if (query.state.fetchStatus === 'fetching') {
       void readingOver(client, query)

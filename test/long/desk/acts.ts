@@ -15,6 +15,7 @@ const shares = {
   board: 3,
   away: 3,
   offline: 2,
+  supervisor: 2,
 } as const;
 export type Act = keyof typeof shares;
 const isAct = (name: string): name is Act => name in shares;

@@ -5,13 +5,20 @@ import { changeBy, deck, type Act } from './acts';
 import type { Sight } from './eyes';
 import { Hand, isLife, Nothing, patience } from './hand';
 import { Ledger } from './ledger';
-import { trace } from './trace';
+import type { Supervisor } from './supervisor';
+import { trace } from '../trace';
 
 /** What the browser prints of a network of a bad day. */
 const noise = [/Failed to load resource/, /WebSocket connection/, /CORS policy/, /ERR_/, /Access to .* blocked/];
 
 /** How many wishes somebody has who finds nothing to do. */
 const mostWishes = 8;
+
+interface Others {
+  /** Ids of tickets whose customers write. */
+  customers: readonly number[];
+  supervisor: Supervisor;
+}
 
 /** Counts for the report. */
 interface Tally {
@@ -28,14 +35,13 @@ export class Agent {
   readonly #tallies = new Map<Act, Tally>();
   readonly #chance: Chance;
   readonly #hand: Hand;
-  /** Ids of tickets whose customers write. */
-  readonly #customers: readonly number[];
+  readonly #others: Others;
   #count = 0;
 
   private constructor(
     name: string,
     { page, close }: Pick<Agent, 'page' | 'close'>,
-    customers: readonly number[],
+    others: Others,
     hand: Hand,
     chance: Chance,
   ) {
@@ -43,12 +49,12 @@ export class Agent {
     this.page = page;
     this.close = close;
     this.ledger = new Ledger(name, page);
-    this.#customers = customers;
+    this.#others = others;
     this.#hand = hand;
     this.#chance = chance;
   }
 
-  static async at(name: string, customers: readonly number[], seed: number): Promise<Agent> {
+  static async at(name: string, others: Others, seed: number): Promise<Agent> {
     const { page, close } = await newAgent(name, { storage: { signOption: 'false' } }, noise);
     const chance = new Chance(seed);
     page.on('websocket', (socket) => {
@@ -56,7 +62,7 @@ export class Agent {
       socket.on('framereceived', ({ payload }) => trace(name, 'frame', String(payload).slice(0, 60)));
       socket.on('close', () => trace(name, 'socket closed'));
     });
-    return new Agent(name, { page, close }, customers, await Hand.at(page, chance), chance);
+    return new Agent(name, { page, close }, others, await Hand.at(page, chance), chance);
   }
 
   /** Does something: the first of a few wishes that can be fulfilled. */
@@ -274,10 +280,14 @@ export class Agent {
 
   /** A customer writes, or comes back and chooses a queue. */
   async customer(): Promise<void> {
-    const ticketId = this.#chance.of(this.#customers);
+    const ticketId = this.#chance.of(this.#others.customers);
     const isBack = this.#chance.happens(0.5);
     this.#count += 1;
     await control('receive', { ticketId, body: `Cliente ${this.name} ${this.#count}`, bot: false });
     if (isBack) await control('receive', { ticketId, body: String(1 + this.#chance.below(3)) });
+  }
+
+  async supervisor(): Promise<void> {
+    await this.#others.supervisor.act(this.#chance);
   }
 }

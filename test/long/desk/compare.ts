@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { trace } from './trace';
+import { trace } from '../trace';
 
 /** Times go on while one looks, and what was merely opened keeps its own in a page that has lived (DAY-5). */
 const isTime = /(há )?(\d{1,2}:\d{2}|\d{2}\/\d{2}\/\d{4}|menos de 1 minuto|\bagora\b|(\d+ h )?\d+ min\b|\d+ dias?\b)/g;
@@ -60,6 +60,20 @@ async function said(page: Page): Promise<Record<string, string[]>> {
   );
 }
 
+const counted = /^(.*\D)(\d+)(\+?)$/;
+
+/** A list that is not looked at is not read to its end: its count is what is known of it, with a plus. */
+function saysTheSame(old: string, now: string): boolean {
+  const [, oldName, oldCount, oldMore] = counted.exec(old) ?? [];
+  const [, name, count, more] = counted.exec(now) ?? [];
+  if (oldName !== name || (!oldMore && !more)) return old === now;
+  if (oldMore && more) return true;
+  return more ? Number(count) <= Number(oldCount) : Number(oldCount) <= Number(count);
+}
+
+const areSame = (old: readonly string[] = [], now: readonly string[] = []): boolean =>
+  old.length === now.length && old.every((text, index) => saysTheSame(text, now[index] ?? ''));
+
 /** What stands in one list alone. */
 function unlike(old: readonly string[] = [], now: readonly string[] = []): string {
   const [only, missing] = [old.filter((text) => !now.includes(text)), now.filter((text) => !old.includes(text))];
@@ -95,7 +109,7 @@ export async function differences(page: Page, what: string): Promise<string[]> {
       side['cards'] = side['cards']?.filter((card) => isDrawn(card)) ?? [];
     }
     return Object.keys(now)
-      .filter((part) => JSON.stringify(old[part]) !== JSON.stringify(now[part]))
+      .filter((part) => !areSame(old[part], now[part]))
       .map((part) => `${what}: ${part} ${unlike(old[part], now[part])}`);
   };
   const log = (request: Request): void => trace(what, request.method(), request.url());

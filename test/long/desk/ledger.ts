@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { isRecord } from '@/lib/guards';
-import { trace } from './trace';
+import { trace } from '../trace';
 
 /** What becomes of a ticket: a status, another place, other tags, another lane of the board. */
 export type Change = 'open' | 'closed' | 'pending' | 'moved' | 'tags' | 'lane' | 'any';

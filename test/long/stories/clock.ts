@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
+import { trace as traceOf } from '../trace';
 
 /** One page's life in a browser: what it has begun ends with it. */
 export class Life {
@@ -39,9 +40,7 @@ export function ofPage(act: unknown): Callback {
 }
 
 /** With PROSA_TRACE a story says what happens, to be read when one has failed (PROSA_SEED, PROSA_RUNS=1). */
-export function trace(...what: readonly unknown[]): void {
-  if (process.env['PROSA_TRACE']) console.warn((Date.now() / 1_000) % 1_000, running.getStore()?.name ?? '-', ...what);
-}
+export const trace = (...what: readonly unknown[]): void => traceOf(running.getStore()?.name ?? '-', ...what);
 
 /** Without a page around it: what lies between pages and server goes on when a page is gone. */
 export const outside = <T>(act: () => T): T => running.exit(act);

@@ -9,7 +9,7 @@ import { notify } from '@/components/feedback/notify';
 import { clearHandedOver } from '@/realtime/cache/handedOver';
 import { putTicket } from '@/realtime/cache/ticketCache';
 import { mayOpen, type Viewer } from '@/realtime/live/ticketLists';
-import { asOwnChange, isLastTold, isStale, onTicketVersion } from '@/realtime/cache/ticketVersions';
+import { asOwnChange, asRead, isLastTold, isStale, onTicketVersion } from '@/realtime/cache/ticketVersions';
 
 /** Who changes tickets, and where the answers go. */
 export interface ChangeScope {
@@ -66,7 +66,7 @@ function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (
   const off = onTicketVersion(client, judge);
   const timer = setTimeout(() => {
     end();
-    if (!isLastTold(client, accepted)) void getTicketByUuid(uuid).then(judge, () => undefined);
+    if (!isLastTold(client, accepted)) void lookAt(client, () => getTicketByUuid(uuid)).then(judge, () => undefined);
   }, raceMs);
   const end = (): void => {
     off();
@@ -78,8 +78,12 @@ function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (
 
 /** A ticket as the server has it; an answer that an event has overtaken is asked for once more. */
 export async function lookAt(client: QueryClient, read: () => Promise<Ticket>): Promise<Ticket> {
-  const now = await readAgain(read);
-  return isStale(client, now) ? readAgain(read) : now;
+  const look = async (): Promise<Ticket> => {
+    const asked = performance.now();
+    return asRead(client, await readAgain(read), asked);
+  };
+  const now = await look();
+  return isStale(client, now) ? look() : now;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ticket, time } from '../../../../test/lib/ticketSamples';
+import { Past, reactionMs } from '../refuseClick';
 import { standingRows, stoodThere } from './useSteadyOrder';
 
 const row = (id: number, minute: number) => ticket(id, { updatedAt: time(minute) });
@@ -28,19 +29,32 @@ describe('an order that stands', () => {
 });
 
 describe('where a hand aims', () => {
-  const past = [
+  const orders = [
     { rows: [c, a, b], until: 1_000 },
     { rows: [a, c, b], until: 2_000 },
   ];
+  /** What was shown before, at a press that begins then. */
+  function pastAt(pressedAt: number) {
+    const clock = vi.spyOn(performance, 'now');
+    const past = new Past<readonly { id: number }[]>();
+    for (const { rows, until } of orders) {
+      clock.mockReturnValue(until);
+      past.add(rows);
+    }
+    clock.mockReturnValue(pressedAt);
+    past.press();
+    clock.mockRestore();
+    return past.sinceAimed();
+  }
   it.each([
-    ['it has stood there', 2, 900, true],
-    ['another stood there a moment before', 1, 1_900, false],
-    ['it came there before the hand set out', 1, 2_100, true],
-  ])('DAY-61 %s', (_what, id, aimedAt, acts) => {
-    expect(stoodThere(past, [c, a, b], id, aimedAt)).toBe(acts);
+    ['it has stood there', 2, 1_200, true],
+    ['another stood there a moment before', 1, 2_200, false],
+    ['it came there before the hand set out', 1, 2_000 + reactionMs + 1, true],
+  ])('DAY-61 %s', (_what, id, pressedAt, acts) => {
+    expect(stoodThere(pastAt(pressedAt), [c, a, b], id)).toBe(acts);
   });
 
   it('DAY-61 where there was nothing, nobody else is meant', () => {
-    expect(stoodThere([{ rows: [a], until: 1_000 }], [a, b], 2, 900)).toBe(true);
+    expect(stoodThere([[a]], [a, b], 2)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type Mouse
 import { inCommandMode } from '@/browser/typing';
 import { byActivity, type Ticket, type TicketFilters } from '@/api/tickets';
 import { useTranslation } from '@/i18n/useTranslation';
-import { longestPressMs, reactionMs, refuseClick } from '../refuseClick';
+import { Past, reactionMs, refuseClick } from '../refuseClick';
 import type { TicketListState } from './useTicketList';
 
 interface StandingRows {
@@ -111,20 +111,15 @@ export function useSteadyOrder(list: TicketListState, reversed: boolean) {
   };
 }
 
-/** An order that was shown until then. */
-interface PastOrder {
-  rows: readonly { id: number }[];
-  until: number;
-}
+type Rows = readonly { id: number }[];
 
 /**
  * Whether a row stood where it stands when the hand set out for it, or nothing did.
- * @param past the orders before, oldest first
- * @param aimedAt the time at which the hand set out
+ * @param past the orders that were shown since, and the one that was shown then
  */
-export function stoodThere(past: readonly PastOrder[], rows: PastOrder['rows'], id: number, aimedAt: number): boolean {
+export function stoodThere(past: readonly Rows[], rows: Rows, id: number): boolean {
   const place = rows.findIndex((row) => row.id === id);
-  return past.every(({ rows: before, until }) => until < aimedAt || (before[place]?.id ?? id) === id);
+  return past.every((before) => (before[place]?.id ?? id) === id);
 }
 
 /**
@@ -135,25 +130,16 @@ export function stoodThere(past: readonly PastOrder[], rows: PastOrder['rows'], 
 export function useSettledClicks(rows: readonly Ticket[], gone: ReadonlySet<number>) {
   'use no memo';
   const { t } = useTranslation();
-  const past = useRef<PastOrder[]>([]);
-  const pressedAt = useRef(0);
-  useLayoutEffect(
-    () => () => {
-      const until = performance.now();
-      past.current = [...past.current.filter((order) => order.until > until - longestPressMs), { rows, until }];
-    },
-    [rows],
-  );
+  const [past] = useState(() => new Past<Rows>());
+  useLayoutEffect(() => () => past.add(rows), [past, rows]);
   return {
-    onPointerDownCapture: () => {
-      pressedAt.current = performance.now();
-    },
+    onPointerDownCapture: past.press,
     onClickCapture: (event: MouseEvent) => {
       const { target, detail } = event;
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null;
       if (!row) return;
       const id = Number(row.dataset['ticket']);
-      if (!gone.has(id) && (detail === 0 || stoodThere(past.current, rows, id, pressedAt.current - reactionMs))) return;
+      if (!gone.has(id) && (detail === 0 || stoodThere(past.sinceAimed(), rows, id))) return;
       refuseClick(event, t);
     },
   };

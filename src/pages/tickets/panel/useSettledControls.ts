@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useLayoutEffect, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { longestPressMs, reactionMs, refuseClick } from '../refuseClick';
+import { Past, refuseClick } from '../refuseClick';
 
 /** Where a control stands, in the viewport's pixels. */
 interface Place {
@@ -8,15 +8,10 @@ interface Place {
   box: DOMRect;
 }
 
-interface PastPlaces {
-  places: readonly Place[];
-  until: number;
-}
-
 const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent;
 
-const placesIn = (area: Element | null, key: string): Place[] =>
-  [...(area?.querySelectorAll('button') ?? [])].map((control) => ({
+const placesIn = (area: Element, key: string): Place[] =>
+  [...area.querySelectorAll('button')].map((control) => ({
     name: `${key} ${nameOf(control)}`,
     box: control.getBoundingClientRect(),
   }));
@@ -25,12 +20,7 @@ const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number): bool
   x >= left && x < right && y >= top && y < bottom;
 
 /** The controls before, of one conversation or of one that was shown before it. */
-let past: PastPlaces[] = [];
-
-function remember(places: readonly Place[]): void {
-  const until = performance.now();
-  past = [...past.filter((one) => one.until > until - longestPressMs), { places, until }];
-}
+const past = new Past<readonly Place[]>();
 
 /**
  * Controls that change while a hand is on its way to them: a click acts on the one that stood there when the hand set
@@ -42,29 +32,28 @@ function remember(places: readonly Place[]): void {
 export function useSettledControls(area: RefObject<Element | null>, key: string, state: string) {
   'use no memo';
   const { t } = useTranslation();
-  const now = useRef<readonly Place[]>([]);
-  const pressedAt = useRef(0);
-  const measure = (): void => void (now.current = placesIn(area.current, key));
   useLayoutEffect(() => {
-    now.current = placesIn(area.current, key);
-    return () => remember(now.current);
+    const element = area.current;
+    if (!element) return undefined;
+    let places: readonly Place[] = [];
+    // It hears of the first layout as well, and of what lies beside and changes where they stand.
+    const observer = new ResizeObserver(() => {
+      places = placesIn(element, key);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      past.add(places);
+    };
   }, [area, key, state]);
   return {
-    // What lies beside may have changed their places since.
-    onPointerEnter: measure,
-    onPointerMove: measure,
-    onPointerDownCapture: () => {
-      pressedAt.current = performance.now();
-    },
+    onPointerDownCapture: past.press,
     onClickCapture: (event: MouseEvent) => {
       const { target, detail, clientX, clientY } = event;
       const control = target instanceof Element ? target.closest('button') : null;
       if (!control || detail === 0) return;
       const name = `${key} ${nameOf(control)}`;
-      const aimedAt = pressedAt.current - reactionMs;
-      const stood = past.flatMap(({ places, until }) =>
-        until < aimedAt ? [] : places.filter(({ box }) => isIn(box, clientX, clientY)),
-      );
+      const stood = past.sinceAimed().flatMap((places) => places.filter(({ box }) => isIn(box, clientX, clientY)));
       if (stood.some((place) => place.name !== name)) refuseClick(event, t);
     },
   };
