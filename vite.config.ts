@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { namedClasses, scopedName } from './scripts/classNames.ts';
 import { emojiData } from './scripts/emojiData.ts';
-import { builtCommit, releaseFile } from './scripts/release.ts';
+import { builtCommit } from './scripts/commit.mjs';
+import { releaseFile } from './scripts/release.ts';
 import { startHints } from './scripts/startHints.ts';
 import { embeddedBackend } from './test/vitePlugin.ts';
 

@@ -6,6 +6,9 @@ export function commitHere() {
   return status === 0 ? stdout.trim() : null;
 }
 
+/** The commit that is built: from `PROSA_COMMIT` (a build without a repository), else from git, else empty. */
+export const builtCommit = () => (process.env['PROSA_COMMIT'] ?? commitHere() ?? '').slice(0, 12);
+
 /**
  * By what a commit chooses among the parts of what a run of CI cannot take whole.
  * @param {string | null} commit its hash; without one always the same

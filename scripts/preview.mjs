@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { builtCommit } from './commit.mjs';
 
 const sources = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
@@ -12,10 +13,18 @@ function newest(path) {
   return Math.max(stat.mtimeMs, 0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Builds when there is no build or something is newer than it; ends the process when that fails. */
+function commitOfBuild() {
+  try {
+    return JSON.parse(readFileSync('dist/version.json', 'utf8')).commit;
+  } catch {
+    return null;
+  }
+}
+
+/** Builds when there is no build, or one of another commit or of older files; ends the process when that fails. */
 export function buildIfStale() {
   const built = newest('dist/.vite/manifest.json');
-  if (built > Math.max(...sources.map(newest))) return;
+  if (built > Math.max(...sources.map(newest)) && commitOfBuild() === builtCommit()) return;
   console.log('Building the app.');
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { io } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { builtCommit } from '../../scripts/release.ts';
+import { builtCommit } from '../../scripts/commit.mjs';
 import { startNginx } from '../../scripts/nginx.mjs';
 import { baseUrl, expectNoAxeViolations, newVisitor, useBrowser } from './browser';
 

@@ -51,7 +51,8 @@ describe('a hand over the header of a conversation', () => {
     await page.getByText('A tela mudou no instante do clique. Clique de novo.').waitFor();
     expect(await places()).toEqual(before);
     expect(await statusNow()).toMatchObject({ status: 'open' });
-    // The hand has seen it since.
+    // Once the hand has seen it: a press is refused for 300 ms.
+    await page.waitForTimeout(400);
     await button('Resolver').click();
     await expect.poll(statusNow).toMatchObject({ status: 'closed' });
     await close();
