@@ -117,13 +117,13 @@ export class ModelServer {
     this.tell({ name: 'appMessage', event: { action: 'update', message: { ...(list[index] ?? old), ack } } });
   }
 
-  read(id: number): void {
+  /** @param isToldWhole as an acceptance tells it; GET /messages/{id} gives the ticket a new time and tells nothing of that */
+  read(id: number, isToldWhole: boolean): void {
     const old = this.tickets.get(id);
     if (!old || (old.unreadMessages ?? 0) === 0) return;
-    this.put({ ...old, unreadMessages: 0, updatedAt: this.now() });
-    const ticket = this.tickets.get(id);
+    const ticket = this.put({ ...old, unreadMessages: 0, updatedAt: this.now() });
     this.tell({ name: 'ticket', event: { action: 'updateUnread', ticketId: id } });
-    if (ticket) this.tell({ name: 'ticket', event: { action: 'update', ticket } });
+    if (isToldWhole) this.tell({ name: 'ticket', event: { action: 'update', ticket } });
   }
 
   /** A receipt, an edit by the customer, or a deletion, of some message. */

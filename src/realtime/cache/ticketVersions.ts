@@ -25,22 +25,33 @@ const heard = new WeakMap<QueryClient, Map<number, number>>();
 export const hasWrittenSince = (client: QueryClient, ticketId: number, since: number): boolean =>
   (heard.get(client)?.get(ticketId) ?? Number.NEGATIVE_INFINITY) >= since;
 
-function noteMoment(moments: typeof heard, client: QueryClient, ticketId: number): void {
-  const known = moments.get(client) ?? new Map<number, number>();
-  moments.set(client, known.set(ticketId, performance.now()));
+function note(known: typeof heard, client: QueryClient, ticketId: number, moment: number): void {
+  const moments = known.get(client) ?? new Map<number, number>();
+  known.set(client, moments.set(ticketId, moment));
 }
 
-/** When an event told last that a ticket was read; nothing has come in since. The event carries no time. */
+/** Which event told last that a ticket was read, where nothing has come in since; the event carries no time. */
 const readings = new WeakMap<QueryClient, Map<number, number>>();
+/** Counted, since of two moments of the clock that are equal nobody knows which came first. */
+let readingsTold = 0;
+
+/** How many readings have been told, for `asRead`. */
+export const readingsSoFar = (): number => readingsTold;
 
 /**
  * An answer as what was told since makes it: read, where the reading was told while the answer was under way (PAIN-1.11).
- * @param asked when it was asked for, as `performance.now()`
+ * @param before `readingsSoFar` when it was asked for
  */
-export const asRead = (client: QueryClient, ticket: Ticket, asked: number): Ticket =>
-  ticket.unreadMessages && (readings.get(client)?.get(ticket.id) ?? Number.NEGATIVE_INFINITY) >= asked
+export const asRead = (client: QueryClient, ticket: Ticket, before: number): Ticket =>
+  ticket.unreadMessages && (readings.get(client)?.get(ticket.id) ?? 0) > before
     ? { ...ticket, unreadMessages: 0 }
     : ticket;
+
+/** A call that a ticket answers, as `asRead` makes it. */
+export async function withReadings(client: QueryClient, call: () => Promise<Ticket>): Promise<Ticket> {
+  const before = readingsTold;
+  return asRead(client, await call(), before);
+}
 
 /** Remembers how new the last thing is that an event told of a ticket, wherever the ticket went. */
 export function recordVersion(client: QueryClient, event: TicketEvent | AppMessageEvent): void {
@@ -50,13 +61,13 @@ export function recordVersion(client: QueryClient, event: TicketEvent | AppMessa
     if (event.action !== 'create') return;
     keepNewest(news, event.ticket);
     if (event.message.fromMe) return;
-    noteMoment(heard, client, event.ticket.id);
+    note(heard, client, event.ticket.id, performance.now());
     readings.get(client)?.delete(event.ticket.id);
   } else if (event.action === 'update') {
     keepNewest(news, event.ticket);
     listeners.get(client)?.forEach((listener) => listener(event.ticket));
   } else if (event.action === 'delete') news.set(Number(event.ticketId), gone);
-  else noteMoment(readings, client, Number(event.ticketId));
+  else note(readings, client, Number(event.ticketId), (readingsTold += 1));
 }
 
 /** Hears each ticket as its event tells it. @returns the function that ends it */

@@ -213,7 +213,8 @@ function changedSince(
   const then = new Map(ticketsOf(before).map((row) => [row.id, row]));
   const now = new Map(ticketsOf(list).map((row) => [row.id, row]));
   return {
-    touched: new Map([...now].filter(([id, row]) => then.get(id) !== row)),
+    // That it was read, or that its contact has changed, tells nothing of where it belongs.
+    touched: new Map([...now].filter(([id, row]) => then.get(id)?.updatedAt !== row.updatedAt)),
     gone: new Map([...then].filter(([id]) => !now.has(id))),
   };
 }

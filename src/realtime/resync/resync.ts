@@ -11,7 +11,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { patchQueries, queriesUnder, recordWrites } from '@/realtime/cache/patchQueries';
 import { messagesOf, overlaps, mergeThread } from '@/realtime/live/thread';
 import { mergeTickets } from '@/realtime/live/ticketLists';
-import { asRead, forgetVersions, isStale } from '@/realtime/cache/ticketVersions';
+import { asRead, forgetVersions, isStale, readingsSoFar } from '@/realtime/cache/ticketVersions';
 import { readDownTo } from './readDownTo';
 import { once, untilRead } from './untilRead';
 
@@ -70,7 +70,7 @@ export function resyncTicketList(client: QueryClient, filters: TicketFilters, af
     if (!query || before === undefined) return;
     const wanted = shown(client, key);
     const whole = afterDisconnect || unsettled.has(query);
-    const asked = performance.now();
+    const asked = readingsSoFar();
     const fresh = await untilRead(wanted, async () =>
       whole
         ? readDownTo(filters, ticketsOf(before), wanted)
