@@ -35,22 +35,17 @@ const readings = new WeakMap<QueryClient, Map<number, number>>();
 /** Counted, since of two moments of the clock that are equal nobody knows which came first. */
 let readingsTold = 0;
 
-/** How many readings have been told, for `asRead`. */
-export const readingsSoFar = (): number => readingsTold;
-
 /**
- * An answer as what was told since makes it: read, where the reading was told while the answer was under way (PAIN-1.11).
- * @param before `readingsSoFar` when it was asked for
+ * Notes which readings have been told so far.
+ * @returns an answer to what is asked from now on, as what was told meanwhile makes it: read, where the reading was told
+ * while the answer was under way (PAIN-1.11)
  */
-export const asRead = (client: QueryClient, ticket: Ticket, before: number): Ticket =>
-  ticket.unreadMessages && (readings.get(client)?.get(ticket.id) ?? 0) > before
-    ? { ...ticket, unreadMessages: 0 }
-    : ticket;
-
-/** A call that a ticket answers, as `asRead` makes it. */
-export async function withReadings(client: QueryClient, call: () => Promise<Ticket>): Promise<Ticket> {
+export function readingsFrom(client: QueryClient): (ticket: Ticket) => Ticket {
   const before = readingsTold;
-  return asRead(client, await call(), before);
+  return (ticket) =>
+    ticket.unreadMessages && (readings.get(client)?.get(ticket.id) ?? 0) > before
+      ? { ...ticket, unreadMessages: 0 }
+      : ticket;
 }
 
 /** Remembers how new the last thing is that an event told of a ticket, wherever the ticket went. */

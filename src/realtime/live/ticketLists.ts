@@ -148,7 +148,7 @@ export function upsertTicket(
   }
   if (!known && isSearch(filters) && !filters.withUnreadMessages) return list;
   if (known) return place(list, ticket, known, false);
-  return place(list, withKnownConnection(ticket, list.pages), known, !(keepsPosition && !isComplete(list)));
+  return place(list, withKnownConnection(ticket, list.pages), undefined, !(keepsPosition && !isComplete(list)));
 }
 
 /** A ticket event into one list (T-37 to T-39). */

@@ -3,8 +3,9 @@ import { AxiosHeaders } from 'axios';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { http } from '@/api/http';
 import { startSession } from '@/api/session';
-import { ticketKeys, ticketList, ticketsOf, type TicketFilters } from '@/api/tickets';
+import { ticketKeys, ticketList, ticketsOf, type Ticket, type TicketFilters } from '@/api/tickets';
 import { recordVersion } from '@/realtime/cache/ticketVersions';
+import { listOf, page, ticket } from '../../../test/lib/ticketSamples';
 import { resyncTicketList, resyncUnsettled } from './resync';
 
 const filters: TicketFilters = { status: 'open', showAll: false, queueIds: [] };
@@ -158,26 +159,23 @@ it('SAFE-7 pages that do not fit together are read twice, and whole at the next 
 });
 
 it('SAFE-4 a ticket that is read while its list is asked for stays read, though the answer was written before', async () => {
-  const unread = { ...row(1), unreadMessages: 2 };
-  const listOf = (filtered: TicketFilters, tickets: object[]) =>
-    client.setQueryData<unknown>(ticketKeys.list(filtered), {
-      pages: [{ tickets, count: tickets.length, hasMore: false, page: 1, seen: 0, removed: 0 }],
-      pageParams: [{ page: 1, seen: 0 }],
-    });
+  const unread = ticket(1, { unreadMessages: 2 });
+  const loadList = (filtered: TicketFilters, tickets: Ticket[]) =>
+    client.setQueryData(ticketKeys.list(filtered), listOf(page(tickets)));
   const unreadOf = (filtered: TicketFilters) =>
     ticketsOf(client.getQueryData(ticketKeys.list(filtered)) ?? { pages: [] }).map((ticket) => ticket.unreadMessages);
   const bell: TicketFilters = { withUnreadMessages: true, showAll: false, queueIds: [] };
   // It came in during the gap, so nothing is known of it when it is read.
-  listOf(filters, [row(5)]);
-  listOf(bell, []);
+  loadList(filters, [ticket(5)]);
+  loadList(bell, []);
   const stopBell = new InfiniteQueryObserver(client, ticketList(bell)).subscribe(() => undefined);
   answerWith(() => {
     recordVersion(client, { action: 'updateUnread', ticketId: 1 });
-    return { tickets: [unread, row(5)], count: 2, hasMore: false };
+    return { tickets: [unread, ticket(5)], count: 2, hasMore: false };
   });
   await resyncTicketList(client, filters, true);
   await resyncTicketList(client, bell, true);
-  expect(unreadOf(filters)).toEqual([0, undefined]);
+  expect(unreadOf(filters)).toEqual([0, 0]);
   expect(shown()).toEqual([1, 5]);
   answerWith(() => ({ tickets: [unread], count: 1, hasMore: false }));
   await resyncTicketList(client, filters, true);

@@ -11,7 +11,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { patchQueries, queriesUnder, recordWrites } from '@/realtime/cache/patchQueries';
 import { messagesOf, overlaps, mergeThread } from '@/realtime/live/thread';
 import { mergeTickets } from '@/realtime/live/ticketLists';
-import { asRead, forgetVersions, isStale, readingsSoFar } from '@/realtime/cache/ticketVersions';
+import { forgetVersions, isStale, readingsFrom } from '@/realtime/cache/ticketVersions';
 import { readDownTo } from './readDownTo';
 import { once, untilRead } from './untilRead';
 
@@ -70,7 +70,7 @@ export function resyncTicketList(client: QueryClient, filters: TicketFilters, af
     if (!query || before === undefined) return;
     const wanted = shown(client, key);
     const whole = afterDisconnect || unsettled.has(query);
-    const asked = readingsSoFar();
+    const asRead = readingsFrom(client);
     const fresh = await untilRead(wanted, async () =>
       whole
         ? readDownTo(filters, ticketsOf(before), wanted)
@@ -80,7 +80,7 @@ export function resyncTicketList(client: QueryClient, filters: TicketFilters, af
     if (fresh === null) return client.removeQueries({ queryKey: key, exact: true, type: 'inactive' });
     if (fresh.fits) unsettled.delete(query);
     else unsettled.set(query, Date.now());
-    const page = { ...fresh.page, tickets: fresh.page.tickets.map((ticket) => asRead(client, ticket, asked)) };
+    const page = { ...fresh.page, tickets: fresh.page.tickets.map(asRead) };
     const isOld = (ticket: Ticket): boolean =>
       isStale(client, ticket) || Boolean(filters.withUnreadMessages && !ticket.unreadMessages);
     patchQueries(client, key, (list) => mergeTickets(list, page, before, isOld));

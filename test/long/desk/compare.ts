@@ -71,8 +71,10 @@ function saysTheSame(old: string, now: string): boolean {
   return more ? Number(count) <= Number(oldCount) : Number(oldCount) <= Number(count);
 }
 
-const areSame = (old: readonly string[] = [], now: readonly string[] = []): boolean =>
-  old.length === now.length && old.every((text, index) => saysTheSame(text, now[index] ?? ''));
+function areSame(part: string, old: readonly string[] = [], now: readonly string[] = []): boolean {
+  const agree = part === 'tabs' ? saysTheSame : (one: string, other: string) => one === other;
+  return old.length === now.length && old.every((text, index) => agree(text, now[index] ?? ''));
+}
 
 /** What stands in one list alone. */
 function unlike(old: readonly string[] = [], now: readonly string[] = []): string {
@@ -109,7 +111,7 @@ export async function differences(page: Page, what: string): Promise<string[]> {
       side['cards'] = side['cards']?.filter((card) => isDrawn(card)) ?? [];
     }
     return Object.keys(now)
-      .filter((part) => !areSame(old[part], now[part]))
+      .filter((part) => !areSame(part, old[part], now[part]))
       .map((part) => `${what}: ${part} ${unlike(old[part], now[part])}`);
   };
   const log = (request: Request): void => trace(what, request.method(), request.url());

@@ -9,7 +9,7 @@ import { notify } from '@/components/feedback/notify';
 import { clearHandedOver } from '@/realtime/cache/handedOver';
 import { putTicket } from '@/realtime/cache/ticketCache';
 import { mayOpen, type Viewer } from '@/realtime/live/ticketLists';
-import { asOwnChange, isLastTold, isStale, onTicketVersion, withReadings } from '@/realtime/cache/ticketVersions';
+import { asOwnChange, isLastTold, isStale, onTicketVersion, readingsFrom } from '@/realtime/cache/ticketVersions';
 
 /** Who changes tickets, and where the answers go. */
 export interface ChangeScope {
@@ -24,8 +24,8 @@ const watches = new Map<number, () => void>();
 export async function sendChange(scope: ChangeScope, ticket: Ticket, update: TicketUpdate): Promise<Ticket> {
   watches.get(ticket.id)?.();
   clearHandedOver(ticket.id);
-  const change = () => updateTicket(ticket.id, update);
-  const answer = await withReadings(scope.client, () => asOwnChange(ticket.id, change));
+  const asRead = readingsFrom(scope.client);
+  const answer = asRead(await asOwnChange(ticket.id, () => updateTicket(ticket.id, update)));
   // A close that only asked for the rating leaves the ticket open; its delete event takes it out of the lists.
   if (update.status === undefined || answer.status === update.status) putTicket(scope.client, answer, scope.viewer);
   return answer;
@@ -79,7 +79,10 @@ function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (
 
 /** A ticket as the server has it; an answer that an event has overtaken is asked for once more. */
 export async function lookAt(client: QueryClient, read: () => Promise<Ticket>): Promise<Ticket> {
-  const look = () => withReadings(client, () => readAgain(read));
+  const look = async () => {
+    const asRead = readingsFrom(client);
+    return asRead(await readAgain(read));
+  };
   const now = await look();
   return isStale(client, now) ? look() : now;
 }
