@@ -62,6 +62,13 @@ function installLayout(): void {
     this.scrollTo({ top: this.scrollTop + (top ?? 0) });
   };
   Element.prototype.scrollIntoView = () => undefined;
+  // jsdom has the element, not its ways.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   window.scrollTo = () => undefined;
 }
 

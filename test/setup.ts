@@ -52,14 +52,21 @@ beforeEach(() => {
 });
 
 async function resetApp(): Promise<void> {
-  const [{ default: i18next }, { adoptStoredSession }, { reportAnswer }, { forgetTyping }, { toast }] =
-    await Promise.all([
-      import('i18next'),
-      import('@/api/session'),
-      import('@/api/serverState'),
-      import('@/browser/typing'),
-      import('react-toastify/unstyled'),
-    ]);
+  const [
+    { default: i18next },
+    { changeLanguage },
+    { adoptStoredSession },
+    { reportAnswer },
+    { forgetTyping },
+    { toast },
+  ] = await Promise.all([
+    import('i18next'),
+    import('@/i18n/i18n'),
+    import('@/api/session'),
+    import('@/api/serverState'),
+    import('@/browser/typing'),
+    import('react-toastify/unstyled'),
+  ]);
   reportAnswer();
   forgetTyping();
   toast.dismiss();
@@ -67,7 +74,7 @@ async function resetApp(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   adoptStoredSession();
-  if (i18next.isInitialized && i18next.language !== 'pt') await i18next.changeLanguage('pt');
+  if (i18next.isInitialized && i18next.language !== 'pt') await changeLanguage('pt');
   window.history.replaceState(null, '', '/');
   document.head.querySelectorAll('[data-test-left]').forEach((element) => element.remove());
 }

@@ -21,7 +21,10 @@ const refusalDelayMs = 1_000;
 /** Where a forced sign-in leads back to (decisions: After a forced sign-in). */
 function returnAddress(location: Location): string | null {
   const state: unknown = location.state;
-  return isRecord(state) && typeof state['from'] === 'string' && state['from'].startsWith('/') ? state['from'] : null;
+  // Two slashes would begin another host's address (PUB-49).
+  return isRecord(state) && typeof state['from'] === 'string' && /^\/(?![/\\])/.test(state['from'])
+    ? state['from']
+    : null;
 }
 
 /** Public pages send the signed-in to / (R-04), and after a login in this tab to where they came from or /tickets (S-08). */

@@ -9,7 +9,6 @@ import { runtimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
 import { App, brandedTheme } from './App';
 import { watchBuild } from './newBuild';
 import { routes } from './routes';
-import { StartFailure } from './StartFailure';
 import { preloadPage } from './PrivateShell.lazy';
 
 /** The operator's own address hears of it as well, where there is one (OP-04). */
@@ -38,6 +37,17 @@ function landing(): string {
 /** At `/` an admin has the dashboard, everybody else is led to the tickets. */
 const homeOf = ({ profile }: SessionUser): string => (profile === 'admin' ? `/${window.location.search}` : '/tickets');
 
+/** Several slashes at its beginning would be read as the name of another host, by whoever reads it (PUB-49). */
+function cleanAddress(): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname.startsWith('//')) window.history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash);
+}
+
+// Code does without a stylesheet that is lost for a moment; public/scheme.js asks for it again (PUB-46).
+window.addEventListener('vite:preloadError', (event) => {
+  if (event.payload.message.includes('preload CSS')) event.preventDefault();
+});
+
 /** Not part of what the login page loads. */
 const readFirstPage = async (user: SessionUser, address: string): Promise<void> =>
   (await import('./sessionClient')).readFirstPage(user, address);
@@ -47,6 +57,7 @@ const timeoutMs = 300;
 
 /** Reads the configuration and the texts first; a wrong configuration gives a readable page, not a blank one (B-37). */
 async function start(): Promise<void> {
+  cleanAddress();
   watchBuild();
   const texts = startI18n();
   const address = landing();
@@ -60,7 +71,7 @@ async function start(): Promise<void> {
       });
     }
   } catch (error) {
-    await texts;
+    const [{ StartFailure }] = await Promise.all([import('./StartFailure'), texts]);
     root.render(<StartFailure error={error} />);
     return;
   }
@@ -95,4 +106,8 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+start().catch((error: unknown) => {
+  console.error(error);
+  // In words that are there without any file of the app (public/scheme.js).
+  window.early?.fail();
+});

@@ -1,17 +1,20 @@
 import { wouldLose } from '@/browser/leaving';
+import { onMissingCode } from '@/browser/missingCode';
 import { readTabText, writeTabText } from '@/browser/storage';
 
 const guardKey = 'prosa-chunk-reload';
 
-/** The script that a page begins with: its hashed name tells one build from another. */
-export const mainScript = (html: ParentNode): string | null =>
-  html.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+/** The module scripts of a page, among them the one that it begins with; an extension may have put its own before it (PUB-55). */
+export const scriptsOf = (html: ParentNode): string[] =>
+  [...html.querySelectorAll('script[type="module"][src]')].flatMap((script) => script.getAttribute('src') ?? []);
 
 async function askForScript(): Promise<string | null> {
   try {
     const address = new URL(`${import.meta.env.BASE_URL}index.html`, window.location.href);
     const response = await fetch(address, { cache: 'no-store' });
-    return response.ok ? mainScript(new DOMParser().parseFromString(await response.text(), 'text/html')) : null;
+    return response.ok
+      ? (scriptsOf(new DOMParser().parseFromString(await response.text(), 'text/html'))[0] ?? null)
+      : null;
   } catch {
     return null;
   }
@@ -30,7 +33,7 @@ function servedScript(): Promise<string | null> {
 /** Whether the server has another build than the one that runs here; not, where that cannot be told. */
 export async function servesOther(): Promise<boolean> {
   const served = await servedScript();
-  return served !== null && served !== mainScript(document);
+  return served !== null && !scriptsOf(document).includes(served);
 }
 
 function mayReload(): boolean {
@@ -39,10 +42,10 @@ function mayReload(): boolean {
 }
 
 /**
- * A chunk of an older build is gone from the server: one reload, guarded against a loop; if that does not help,
- * the route's error page shows (B-14, PAIN-9.1). Drafts are already stored at that point; while anything else would be
- * lost nothing is reloaded, and the banner offers it (useNewBuild.ts, SAFE-8). Nor is it where the server has no page
- * to give: whoever was fetching ahead during an outage would end on the browser's error page (B-09).
+ * A part that somebody asks for is of an older build and gone from the server: one reload, guarded against a loop; if
+ * that does not help, the part says so (B-14, PAIN-9.1). Drafts are already stored at that point; while anything else
+ * would be lost nothing is reloaded, and the banner offers it (useNewBuild.ts, SAFE-8). Nor is it where the server has
+ * no page to give: whoever was fetching ahead during an outage would end on the browser's error page (B-09).
  * @returns the function that stops watching
  */
 export function watchBuild(reload: () => void = () => window.location.reload()): () => void {
@@ -54,7 +57,5 @@ export function watchBuild(reload: () => void = () => window.location.reload()):
     // Where nothing can be kept, nothing guards against a loop.
     if (readTabText(guardKey) === now) reload();
   };
-  const listener = (): void => void handle();
-  window.addEventListener('vite:preloadError', listener);
-  return () => window.removeEventListener('vite:preloadError', listener);
+  return onMissingCode(() => void handle());
 }

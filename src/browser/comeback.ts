@@ -12,7 +12,7 @@ const waitsMs = [2_000, 10_000, 60_000] as const;
 
 /**
  * Loads what a page can do without for a while, and tries again until it has it: after a while, and at once when the
- * server is back (DAY-78).
+ * network or the server is back (DAY-78).
  */
 export async function untilHad<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -22,10 +22,12 @@ export async function untilHad<T>(load: () => Promise<T>): Promise<T> {
       await new Promise<void>((resume) => {
         const go = (): void => {
           stop();
+          window.removeEventListener('online', go);
           clearTimeout(timer);
           resume();
         };
         const stop = onComeback(go);
+        window.addEventListener('online', go);
         const timer = setTimeout(go, spread(stepOf(waitsMs, attempt)));
       });
     }

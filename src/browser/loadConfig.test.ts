@@ -45,7 +45,11 @@ describe('config.json', () => {
   it('PAIN-7.1 that was asked for early is not asked for again, but once', async () => {
     const fetched = answers(404, '');
     const stop = vi.fn();
-    window.early = { config: Promise.resolve({ status: 200, text: '{"apiUrl": "https://early.example.com"}' }), stop };
+    window.early = {
+      config: Promise.resolve({ status: 200, text: '{"apiUrl": "https://early.example.com"}' }),
+      stop,
+      fail: () => undefined,
+    };
     expect((await loadRuntimeConfig()).apiUrl).toBe('https://early.example.com');
     expect(fetched).not.toHaveBeenCalled();
     await loadRuntimeConfig();
@@ -57,7 +61,7 @@ describe('config.json', () => {
   it('PAIN-7.1 nobody need have asked early', () => {
     expect(takePrefetched('refresh')).toBeUndefined();
     stopPrefetched();
-    window.early = { stop: () => undefined };
+    window.early = { stop: () => undefined, fail: () => undefined };
     expect(takePrefetched('refresh')).toBeUndefined();
   });
 });

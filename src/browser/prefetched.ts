@@ -7,6 +7,8 @@ export interface PrefetchedAnswer {
 type PrefetchedAnswers = Partial<Record<'config' | 'refresh', Promise<PrefetchedAnswer>>> & {
   /** Gives up what has not been answered. */
   stop: () => void;
+  /** Says in place of the app that it could not start, and starts it again when that may help (PUB-46). */
+  fail: () => void;
 };
 
 declare global {

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type i18n } from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isRecord } from '@/lib/guards';
 import { storedLanguage, storeLanguage, toLanguage } from './language';
@@ -59,18 +59,6 @@ async function textsOf(language: Language): Promise<object> {
   return withMillions(parts.reduce((all, part) => ({ ...all, ...part }), {}));
 }
 
-/** Each language is a chunk of its own, fetched when it is first shown. */
-const lazyLanguages: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, _namespace, done) => {
-    textsOf(toLanguage(language)).then(
-      (messages) => done(null, { ...messages }),
-      (error: unknown) => done(error instanceof Error ? error : String(error), null),
-    );
-  },
-};
-
 let started: Promise<unknown> = Promise.resolve();
 
 let edition = 0;
@@ -109,32 +97,38 @@ function followInDocument(language: string): void {
   document.documentElement.lang = htmlLanguage[toLanguage(language)];
 }
 
-/** Starts the translations in the stored language; resolves when its texts are there. */
+/**
+ * Starts the translations in the stored language; resolves when its texts are there. Each language is a chunk of its own.
+ * @throws where they cannot be had
+ */
 export async function startI18n(): Promise<i18n> {
   if (!i18next.isInitialized) {
     i18next.on('languageChanged', followInDocument);
-    started = i18next
-      .use(lazyLanguages)
-      .use(initReactI18next)
-      .init({
-        lng: storedLanguage(),
+    const language = storedLanguage();
+    started = textsOf(language).then((texts) =>
+      i18next.use(initReactI18next).init({
+        lng: language,
+        resources: { [language]: { [namespace]: { ...texts } } },
         fallbackLng: 'pt',
         load: 'languageOnly',
         interpolation: { escapeValue: false },
         returnEmptyString: false,
         react: { useSuspense: false },
-      });
+      }),
+    );
     await started;
   }
   followInDocument(i18next.language);
   return i18next;
 }
 
-/** Switches the interface's language and remembers it (I-03). */
+/**
+ * Switches the interface's language and remembers it (I-03).
+ * @throws where its texts cannot be had: all stays as it is (PUB-54)
+ */
 export async function changeLanguage(language: Language): Promise<void> {
+  // One that was shown earlier may lack what pages have asked for since.
+  i18next.addResourceBundle(language, namespace, await textsOf(language), true, true);
   storeLanguage(language);
-  await i18next.loadLanguages(language);
-  // A language that was shown earlier is not read again, and lacks what pages have asked for since.
-  await Promise.all([...asked].map((extra) => addTexts(extra, language)));
   await i18next.changeLanguage(language);
 }

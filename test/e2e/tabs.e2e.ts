@@ -8,13 +8,13 @@ useBrowser('each');
 /** What the browser prints of calls and sockets that a journey breaks. */
 const broken = [/ERR_FAILED/, /WebSocket/];
 
-/** A ticket of Ana's, open. */
+/** A ticket of Ana's in Vendas, open. */
 async function ticketOfAna() {
   const [rest, admin] = await Promise.all([restAs('ana'), restAs('admin')]);
   const sales = (await queueIds(admin))['Vendas'] ?? 0;
   const [ticket] = await admin.tickets('pending', [sales]);
   if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
-  await admin.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: rest.id });
+  await admin.call('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: rest.id, queueId: sales });
   return { rest, ticket };
 }
 
@@ -81,6 +81,45 @@ describe('what is written in two tabs', () => {
     await first.reload();
     await shows(first, 'Um texto longo');
     expect((await rest.bodies(ticket.id)).filter((body) => body === 'Segue o boleto')).toHaveLength(1);
+    await ana.close();
+  });
+});
+
+describe('a tab that crashes', () => {
+  it('PUB-51 PAIN-5.4 B-13 keeps the conversation that it showed silent no longer: the other tab rings', async () => {
+    const { ticket } = await ticketOfAna();
+    const ana = await newAgent('ana');
+    // What plays aloud, since nobody hears it here; the silent ones unlock the browser.
+    await ana.context.addInitScript(() => {
+      HTMLMediaElement.prototype.play = function play() {
+        if (!this.muted) document.documentElement.dataset['heard'] = this.src;
+        return Promise.resolve();
+      };
+    });
+    const other = ana.page;
+    // Alone, it is the one that rings, and stays so.
+    await other.reload();
+    await other.getByRole('button', { name: /^Notificações/ }).waitFor();
+    const heard = () => other.evaluate(() => document.documentElement.dataset['heard'] ?? '');
+    const write = (body: string) => control('receive', { ticketId: ticket.id, body, bot: false });
+    const rings = () =>
+      expect.poll(() => write('Alguém?').then(heard), { timeout: 15_000, interval: 500 }).toMatch(/message\.wav$/);
+    await rings();
+
+    const shows = await ana.context.newPage();
+    await shows.goto(`/tickets/${ticket.uuid}`);
+    await boxOf(shows).waitFor();
+    await other.evaluate(() => delete document.documentElement.dataset['heard']);
+    await write('Estão aí?');
+    await logOf(shows).getByText('Estão aí?').waitFor();
+    await other.waitForTimeout(500);
+    expect(await heard()).toBe('');
+
+    const crashed = shows.waitForEvent('crash');
+    // The page that is gone answers nothing more.
+    void shows.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    await rings();
     await ana.close();
   });
 });

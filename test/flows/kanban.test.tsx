@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { changeLanguage } from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '@/i18n/i18n';
+import type { Language } from '@/i18n/languages';
 import { backend, type Person, intercept } from '../world';
 import { stopClock } from '../page';
 import { renderApp } from '../render';
@@ -67,7 +68,7 @@ describe('the board', () => {
     expect(cardLink('Bento Luz')).toHaveAttribute('href', `/tickets/${tickets[1]?.uuid}`);
   });
 
-  it.each([
+  it.each<[Language, string, string]>([
     ['pt', 'Com você', 'Com Ana Ribeiro'],
     ['en', 'With you', 'With Ana Ribeiro'],
     ['es', 'Contigo', 'Con Ana Ribeiro'],

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commandOf } from '@/browser/commands';
-import { watchBuild } from '@/app/newBuild';
+import { servesOther, watchBuild } from '@/app/newBuild';
+import { missPart } from '../missPart';
 import { server, startedCalls } from '../msw';
 import { answerWhen } from '../page';
 import { renderApp, type RenderedApp } from '../render';
@@ -42,21 +43,23 @@ async function withFile() {
   return app;
 }
 
-/** The page's main script, as the build names it, and the one that the server names now. */
-function buildsAre(running: string, served: string): void {
+function addScript(address: string): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.dataset['testLeft'] = '';
-  script.setAttribute('src', `/assets/index-${running}.js`);
+  script.setAttribute('src', address);
   document.head.append(script);
+}
+
+/** The page's main script, as the build names it, and the one that the server names now. */
+function buildsAre(running: string, served: string): void {
+  addScript(`/assets/index-${running}.js`);
   server.use(
     http.get('*/index.html', () =>
       HttpResponse.html(`<script type="module" src="/assets/index-${served}.js"></script>`),
     ),
   );
 }
-
-const missChunk = (): boolean => window.dispatchEvent(new Event('vite:preloadError'));
 
 describe('what would be lost with the page', () => {
   it('SAFE-8 B-03 a file that waits asks before a reload and before signing out; staying keeps it', async () => {
@@ -136,11 +139,11 @@ describe('what would be lost with the page', () => {
     onTestFinished(watchBuild(reload));
     buildsAre('A', 'B');
     const app = await withFile();
-    missChunk();
+    missPart();
     expect(await screen.findByText('Há uma versão nova.')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
     await app.user.click(screen.getByLabelText('Remover nota.png'));
-    missChunk();
+    missPart();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
@@ -148,10 +151,20 @@ describe('what would be lost with the page', () => {
     onTestFinished(watchBuild(vi.fn()));
     buildsAre('A', 'A');
     await withFile();
-    missChunk();
+    missPart();
     await waitFor(() => expect(startedCalls.some(({ pathname }) => pathname === '/index.html')).toBe(true));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText('Há uma versão nova.')).not.toBeInTheDocument();
+  });
+
+  it('PUB-55 a module script that an extension has put first is not taken for another build', async () => {
+    addScript('chrome-extension://abc/content.js');
+    buildsAre('A', 'A');
+    expect(await servesOther()).toBe(false);
+    document.head.querySelectorAll('[data-test-left]').forEach((element) => element.remove());
+    addScript('chrome-extension://abc/content.js');
+    buildsAre('A', 'B');
+    expect(await servesOther()).toBe(true);
   });
 
   it('SAFE-8 PAIN-4.5 somebody else who has signed in in another tab is not kept waiting by a question', async () => {

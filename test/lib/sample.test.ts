@@ -9,11 +9,16 @@ describe('the part of the long suites that CI takes', () => {
     expect(seeds).toEqual(Array.from({ length: 33 }, (_, index) => 1 + 300 * index));
     expect([...new Set(samples.map(({ PROSA_PART }) => PROSA_PART))]).toEqual(['1/4', '2/4', '3/4', '4/4']);
     expect(new Set(samples.map((sample) => JSON.stringify(sample))).size).toBe(hashes.length);
-    expect(sampleOf('00000005aa', {})).toEqual({ PROSA_RUNS: '300', PROSA_SEED: '301', PROSA_PART: '2/4' });
+    expect(sampleOf('00000005aa', {})).toEqual({
+      PROSA_RUNS: '300',
+      PROSA_SEED: '301',
+      PROSA_PART: '2/4',
+      PROSA_FILES: '6/41',
+    });
   });
 
   it('is a fixed one without a commit, and leaves alone what somebody set', () => {
-    expect(sampleOf(null, {})).toEqual({ PROSA_RUNS: '300', PROSA_SEED: '1', PROSA_PART: '1/4' });
+    expect(sampleOf(null, {})).toEqual({ PROSA_RUNS: '300', PROSA_SEED: '1', PROSA_PART: '1/4', PROSA_FILES: '1/41' });
     expect(sampleOf(null, { PROSA_SEED: '77', PROSA_RUNS: '1' })).toMatchObject({ PROSA_SEED: '77', PROSA_RUNS: '1' });
   });
 });

@@ -1,8 +1,9 @@
-const [part = 1, parts = 1] = (process.env['PROSA_PART'] ?? '').split('/').map((text) => Number(text) || 1);
-
 /**
  * The part of a list that this run takes, spread over all of it.
- * @returns every fourth entry from the second where PROSA_PART is `2/4` (scripts/sample.mjs), all of them where it is not set
+ * @param name of the environment variable that says which (scripts/sample.mjs)
+ * @returns every fourth entry from the second where it is `2/4`, all of them where it is not set
  */
-export const partOf = <Entry>(all: readonly Entry[]): Entry[] =>
-  all.filter((_entry, index) => index % parts === part - 1);
+export function partOf<Entry>(all: readonly Entry[], name = 'PROSA_PART'): Entry[] {
+  const [part = 1, parts = 1] = (process.env[name] ?? '').split('/').map((text) => Number(text) || 1);
+  return all.filter((_entry, index) => index % parts === part - 1);
+}

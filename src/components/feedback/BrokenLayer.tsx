@@ -1,4 +1,4 @@
-import Dialog from '@mui/material/Dialog';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { BrokenPart, type BrokenPartProps } from './BrokenPart';
 
@@ -7,12 +7,35 @@ interface BrokenLayerProps extends Omit<BrokenPartProps, 'variant'> {
   onClose: () => void;
 }
 
-/** What stands in place of a dialog, a menu or a popover that threw; it closes as that would have (B-36, SAFE-17). */
+/**
+ * What stands in place of a dialog, a menu or a popover that threw or whose code cannot be had; it closes as that would
+ * have (B-36, SAFE-17). The browser's own dialog, since the library's may be what is missing (PUB-45).
+ */
 export function BrokenLayer({ open, onClose, ...broken }: BrokenLayerProps) {
   const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
   return (
-    <Dialog open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': t('states.brokenTitle') } }}>
-      <BrokenPart variant="panel" onClose={onClose} {...broken} />
-    </Dialog>
+    <dialog
+      ref={dialog}
+      aria-label={t('states.brokenTitle')}
+      style={{
+        border: 0,
+        borderRadius: 8,
+        padding: 0,
+        background: 'var(--mui-palette-background-paper)',
+        color: 'inherit',
+      }}
+      onCancel={(event) => {
+        // Whoever owns the layer closes it.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && <BrokenPart variant="panel" onClose={onClose} {...broken} />}
+    </dialog>
   );
 }

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { untilHad } from '@/browser/comeback';
+import { MissingCode } from '@/browser/missingCode';
 import { useCopy } from '@/components/hooks/useCopy';
 import { useTranslation } from '@/i18n/useTranslation';
 import { EmptyState } from './EmptyState';
@@ -27,6 +30,19 @@ export function BrokenPart({ variant, error, stack, onRetry, onClose }: BrokenPa
   // Refused, the details are shown instead, to be copied by hand.
   const { outcome, copy } = useCopy();
   const copied = outcome === 'copied';
+  const isMissing = error instanceof MissingCode;
+  const reloads = variant === 'root' && !isMissing;
+  // It comes by itself as soon as it can be had (PUB-44).
+  useEffect(() => {
+    if (!(error instanceof MissingCode)) return undefined;
+    let current = true;
+    void untilHad(async () => current && (await error.fetchAgain())).then(() => {
+      if (current) onRetry();
+    });
+    return () => {
+      current = false;
+    };
+  }, [error, onRetry]);
 
   if (variant === 'spot') {
     return (
@@ -55,31 +71,43 @@ export function BrokenPart({ variant, error, stack, onRetry, onClose }: BrokenPa
   }
 
   const root = variant === 'root';
+  const words = isMissing
+    ? (['states.missingTitle', 'states.missingBody'] as const)
+    : root
+      ? (['states.brokenRootTitle', 'states.brokenRootBody'] as const)
+      : (['states.brokenTitle', 'states.brokenBody'] as const);
   return (
     <Box role="alert" sx={{ display: 'grid', placeContent: 'center', minHeight: root ? '100vh' : 0, height: 1 }}>
       <EmptyState
         tone="error"
         heading="h2"
         icon={<TriangleAlert />}
-        title={t(root ? 'states.brokenRootTitle' : 'states.brokenTitle')}
-        body={t(root ? 'states.brokenRootBody' : 'states.brokenBody')}
+        title={t(words[0])}
+        body={t(words[1])}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-            <Button
-              color="inherit"
-              startIcon={copied ? <Check size={16} /> : <Copy size={16} />}
-              onClick={() => void copy(details(error, stack))}
-              sx={{ color: 'app.text2' }}
-            >
-              {t(copied ? 'states.detailsCopied' : 'states.copyDetails')}
-            </Button>
+            {isMissing ? (
+              // For browsers that remember a file as lost.
+              <Button color="inherit" onClick={() => location.reload()} sx={{ color: 'app.text2' }}>
+                {t('common.reload')}
+              </Button>
+            ) : (
+              <Button
+                color="inherit"
+                startIcon={copied ? <Check size={16} /> : <Copy size={16} />}
+                onClick={() => void copy(details(error, stack))}
+                sx={{ color: 'app.text2' }}
+              >
+                {t(copied ? 'states.detailsCopied' : 'states.copyDetails')}
+              </Button>
+            )}
             {onClose && (
               <Button color="inherit" onClick={onClose} sx={{ color: 'app.text2' }}>
                 {t('common.close')}
               </Button>
             )}
-            <Button variant="contained" onClick={root ? () => location.reload() : onRetry}>
-              {t(root ? 'common.reload' : 'common.retry')}
+            <Button variant="contained" onClick={reloads ? () => location.reload() : onRetry}>
+              {t(reloads ? 'common.reload' : 'common.retry')}
             </Button>
           </Box>
         }

@@ -1,4 +1,5 @@
-import { Component, Fragment, lazy, Suspense, type ErrorInfo, type ReactNode } from 'react';
+import { Component, Fragment, type ErrorInfo, type ReactNode } from 'react';
+import { BrokenLayer } from './BrokenLayer';
 import { BrokenPart, type BrokenVariant } from './BrokenPart';
 
 interface ErrorBoundaryProps {
@@ -18,9 +19,6 @@ interface ErrorBoundaryState {
 }
 
 const SILENT_ATTEMPTS = 2;
-
-/** Fetched ahead with the other layers (layers.lazy.ts). */
-const BrokenLayer = lazy(async () => ({ default: (await import('./BrokenLayer')).BrokenLayer }));
 
 /** React lost track of nodes that a translator or an extension moved; a fresh tree repairs that (B-36). */
 const isForeignDom = (error: Error) =>
@@ -51,13 +49,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { error, stack, attempt } = this.state;
     const { children, variant, layer } = this.props;
-    if (error && layer) {
-      return (
-        <Suspense>
-          <BrokenLayer {...layer} error={error} stack={stack} onRetry={this.handleRetry} />
-        </Suspense>
-      );
-    }
+    if (error && layer) return <BrokenLayer {...layer} error={error} stack={stack} onRetry={this.handleRetry} />;
     if (error) return <BrokenPart variant={variant} error={error} stack={stack} onRetry={this.handleRetry} />;
     return <Fragment key={attempt}>{children}</Fragment>;
   }

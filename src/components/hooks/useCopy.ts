@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 export type CopyOutcome = 'copied' | 'refused';
 
 /**
- * Puts a text where it can be pasted from; some browsers, and pages without https, refuse.
+ * Puts a text where it can be pasted from; some browsers, and pages without https, refuse (PUB-53).
  * @param words said as toasts; where one is absent, the caller shows the outcome
  */
 export function useCopy(words: { copied?: MessageKey; refused?: MessageKey } = {}): {
@@ -30,6 +30,7 @@ export function useCopy(words: { copied?: MessageKey; refused?: MessageKey } = {
 
 async function written(text: string): Promise<CopyOutcome> {
   try {
+    // oxlint-disable-next-line no-restricted-properties -- this is the way that the rule names
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {

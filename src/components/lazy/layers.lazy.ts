@@ -16,14 +16,7 @@ const actions = lazyPart(async () => (await import('@/components/buttons/ActionM
 
 /** Fetches every layer ahead; a failure shows when a layer is opened. */
 export const preloadLayers = (): Promise<unknown> =>
-  Promise.allSettled([
-    menu.preload(),
-    popover.preload(),
-    dialog.preload(),
-    drawer.preload(),
-    actions.preload(),
-    import('@/components/feedback/BrokenLayer'),
-  ]);
+  Promise.allSettled([menu.preload(), popover.preload(), dialog.preload(), drawer.preload(), actions.preload()]);
 
 export const Menu = menu.Component;
 export const Popover = popover.Component;

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startI18n } from '@/i18n/i18n';
 import { allowPrinted } from '../../../test/printed';
 import { lazyPart } from './lazyPart';
-import '@/components/feedback/BrokenLayer';
 
 beforeAll(startI18n);
 allowPrinted(/Failed to fetch/);
@@ -42,7 +41,7 @@ describe('lazyPart', () => {
     const user = userEvent.setup({ delay: null });
     render(<Page Component={latecomer().Component} />);
     await user.click(screen.getByText('abrir'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Algo quebrou nesta parte da tela');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esta parte não carregou');
     expect(screen.getByText('a página')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('a camada')).toBeVisible();

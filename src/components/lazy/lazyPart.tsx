@@ -1,5 +1,6 @@
 import { createElement, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { untilHad } from '@/browser/comeback';
+import { fetchAsked } from '@/browser/missingCode';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 
 export interface LazyPart<P> {
@@ -45,7 +46,7 @@ export function lazyPart<P extends object>(
   function Shown(props: P) {
     // Chosen once for each mount: another component in its place would lose its state. What could not be fetched is
     // fetched again by the next mount.
-    const [chosen] = useState(() => ({ Chosen: known ?? lazy(preload) }));
+    const [chosen] = useState(() => ({ Chosen: known ?? lazy(() => fetchAsked(preload)) }));
     return <Suspense fallback={fallback}>{createElement(chosen.Chosen, props)}</Suspense>;
   }
 

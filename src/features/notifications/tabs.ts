@@ -1,20 +1,25 @@
+import { hold, whenFree, type Hold } from '@/browser/locks';
 import { isRecord } from '@/lib/guards';
 
 const lockName = 'prosa-alerts';
 const channelName = 'prosa-alerts';
 
+/** The name that a tab holds for as long as it lives. */
+const lifeOf = (tab: string): string => `prosa-tab:${tab}`;
+
 /**
  * The tabs of one browser: one of them rings (Web Lock), and all know which page each shows, so that none rings for a
- * conversation that is on screen in another (PAIN-5.4, B-13). Without Web Locks every tab counts as the one that rings.
+ * conversation that is on screen in another (PAIN-5.4, B-13). What a tab shows counts while it holds the name of its
+ * life: one that crashes can tell nothing (PUB-51). Without Web Locks every tab counts as the one that rings.
  */
 export class TabGroup {
   private readonly id = `${Date.now()}-${Math.random()}`;
-  private readonly channel: BroadcastChannel | null;
-  private readonly views = new Map<string, string>();
-  private release: (() => void) | null = null;
+  private readonly life = hold(lifeOf(this.id));
+  private readonly others = new Map<string, { view: string; unwatch: () => void }>();
+  private channel: BroadcastChannel | null;
+  private lead: Hold | null = null;
   private leads: boolean;
   private view: string | null = null;
-  private stopped = false;
 
   constructor() {
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
@@ -35,49 +40,47 @@ export class TabGroup {
   }
 
   /** Whether any tab shows this page to somebody. */
-  isViewed = (view: string): boolean => this.view === view || [...this.views.values()].includes(view);
+  isViewed = (view: string): boolean =>
+    this.view === view || [...this.others.values()].some((other) => other.view === view);
 
   /** Whether any tab can be seen, whatever page it shows. */
-  isAnyInSight = (): boolean => this.view !== null || this.views.size > 0;
+  isAnyInSight = (): boolean => this.view !== null || this.others.size > 0;
 
   /** Hands the ringing on to the next tab, because this one is not allowed to make a sound. */
   yieldLead(): void {
-    if (!this.release) return;
-    this.release();
-    this.release = null;
+    if (!this.lead || !this.leads) return;
+    this.lead.release();
     this.leads = false;
     this.stand();
   }
 
+  /** The others see this tab's life end, and with it what it showed. */
   stop(): void {
-    this.stopped = true;
-    this.view = null;
-    this.tell();
-    this.release?.();
-    this.release = null;
+    this.life.release();
+    this.lead?.release();
+    this.lead = null;
     this.leads = false;
     this.channel?.close();
+    this.channel = null;
+    for (const tab of this.others.keys()) this.forget(tab);
   }
 
   private stand(): void {
-    navigator.locks
-      .request(
-        lockName,
-        () =>
-          new Promise<void>((resolve) => {
-            if (this.stopped) {
-              resolve();
-              return;
-            }
-            this.leads = true;
-            this.release = resolve;
-          }),
-      )
-      .catch((error: unknown) => console.warn('locks', error));
+    const lead = hold(lockName);
+    this.lead = lead;
+    void lead.held.then(() => {
+      this.leads = this.lead === lead;
+    });
   }
 
+  /** Not before the tab's life can be watched. */
   private tell(): void {
-    this.channel?.postMessage({ kind: 'view', tab: this.id, view: this.view });
+    void this.life.held.then(() => this.channel?.postMessage({ kind: 'view', tab: this.id, view: this.view }));
+  }
+
+  private forget(tab: string): void {
+    this.others.get(tab)?.unwatch();
+    this.others.delete(tab);
   }
 
   private readonly handleMessage = ({ data }: MessageEvent<unknown>): void => {
@@ -86,8 +89,9 @@ export class TabGroup {
       this.tell();
       return;
     }
-    const { view } = data;
-    if (typeof view === 'string') this.views.set(data['tab'], view);
-    else this.views.delete(data['tab']);
+    const { tab, view } = data;
+    this.forget(tab);
+    if (typeof view === 'string')
+      this.others.set(tab, { view, unwatch: whenFree(lifeOf(tab), () => this.forget(tab)) });
   };
 }

@@ -54,6 +54,8 @@ export const common = {
     failedBody: 'The server did not answer. Try again in a moment.',
     brokenTitle: 'Something broke in this part of the screen',
     brokenBody: 'Everything else still works. Try again, or copy the details for support.',
+    missingTitle: 'This part did not load',
+    missingBody: 'Its code did not arrive. It appears as soon as it does. What you wrote stays where it is.',
     brokenRootTitle: 'The page stopped working',
     brokenRootBody: 'Reload to continue. What you wrote is kept.',
     brokenSpot: 'Something broke here. Try again',

@@ -76,6 +76,7 @@ export const shell = {
     lightTheme: 'Use light theme',
     connectionWarning: 'A connection is down',
     unreadChats: 'There are unread messages',
+    languageFailed: 'The language could not be loaded. Try again.',
     languages: { pt: 'Português', en: 'English', es: 'Español' },
     volume: {
       title: 'Notification volume',

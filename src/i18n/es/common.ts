@@ -54,6 +54,8 @@ export const common = {
     failedBody: 'El servidor no respondió. Inténtalo de nuevo en un momento.',
     brokenTitle: 'Algo falló en esta parte de la pantalla',
     brokenBody: 'El resto sigue funcionando. Inténtalo de nuevo o copia los detalles para soporte.',
+    missingTitle: 'Esta parte no se cargó',
+    missingBody: 'Su código no llegó. Aparecerá en cuanto llegue. Lo que escribiste sigue donde está.',
     brokenRootTitle: 'La página dejó de funcionar',
     brokenRootBody: 'Recarga para continuar. Lo que escribiste se conserva.',
     brokenSpot: 'Algo falló aquí. Reintentar',

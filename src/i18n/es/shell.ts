@@ -76,6 +76,7 @@ export const shell = {
     lightTheme: 'Usar tema claro',
     connectionWarning: 'Hay una conexión caída',
     unreadChats: 'Hay mensajes sin leer',
+    languageFailed: 'No se pudo cargar el idioma. Inténtalo de nuevo.',
     languages: { pt: 'Português', en: 'English', es: 'Español' },
     volume: {
       title: 'Volumen de las notificaciones',

@@ -51,6 +51,8 @@ export const common = {
     failedBody: 'O servidor não respondeu. Tente de novo em instantes.',
     brokenTitle: 'Algo quebrou nesta parte da tela',
     brokenBody: 'O resto continua funcionando. Tente de novo ou copie os detalhes para o suporte.',
+    missingTitle: 'Esta parte não carregou',
+    missingBody: 'O código dela não chegou. Assim que chegar, ela aparece. O que você escreveu fica onde está.',
     brokenRootTitle: 'A página parou de funcionar',
     brokenRootBody: 'Recarregue para continuar. O que você escreveu fica guardado.',
     brokenSpot: 'Algo quebrou aqui. Tentar de novo',

@@ -73,6 +73,7 @@ export const shell = {
     lightTheme: 'Usar tema claro',
     connectionWarning: 'Há conexão fora do ar',
     unreadChats: 'Há mensagens não lidas',
+    languageFailed: 'O idioma não pôde ser carregado. Tente de novo.',
     languages: { pt: 'Português', en: 'English', es: 'Español' },
     volume: {
       title: 'Volume das notificações',

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import { failureText } from '@/api/errors';
 import { forgetLastEnd, lastEnd } from '@/api/session';
 import { readText, removeKey, writeText } from '@/browser/storage';
 import { BusyButton } from '@/components/buttons/BusyButton';
@@ -12,6 +11,7 @@ import { notify } from '@/components/feedback/notify';
 import { PasswordInput } from '@/components/inputs/PasswordInput';
 import { SubscriptionExpired, useAuth } from '@/contexts/AuthContext';
 import { useRouteOpen } from '@/contexts/RoutesContext';
+import { useFailure } from '@/forms/useFailure';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isRecord } from '@/lib/guards';
 
@@ -34,18 +34,15 @@ export function LoginForm() {
   const { login } = useAuth();
   const isRouteOpen = useRouteOpen();
   const known = knownEmail(useLocation());
-  const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** Fields that were empty when the form was sent, until somebody types there. */
+  const [missing, setMissing] = useState({ email: false, password: false });
+  const { failure, fail: refuse, forget } = useFailure();
   /** An expired subscription stays on screen and is announced; other failures come as a toast too. */
   const [overdue, setOverdue] = useState(() => readText(overdueKey));
   const [ended, setEnded] = useState(lastEnd);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
-
-  const missing = { email: tried && email.trim() === '', password: tried && password === '' };
 
   const forgetOverdue = (): void => {
     removeKey(overdueKey);
@@ -53,9 +50,9 @@ export function LoginForm() {
   };
 
   /** What was said holds until somebody types (REAL-4). */
-  const typed = (set: (value: string) => void, value: string): void => {
-    set(value);
-    setFailure(null);
+  const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    setMissing((old) => ({ ...old, [target.name]: false }));
+    forget();
     if (ended === null && overdue === null) return;
     forgetLastEnd();
     setEnded(null);
@@ -68,19 +65,18 @@ export function LoginForm() {
       setOverdue(error.dueDate);
       return;
     }
-    const reason = failureText(t, error);
-    setFailure(reason);
+    const reason = refuse(error);
     if (reason === null) return;
     notify.error(reason, { id: 'login' });
     passwordRef.current?.select();
   };
 
-  const signIn = async () => {
+  const signIn = async (email: string, password: string) => {
     setBusy(true);
-    setFailure(null);
+    forget();
     forgetOverdue();
     try {
-      const { daysLeft } = await login({ email: email.trim(), password });
+      const { daysLeft } = await login({ email, password });
       notify.success(t('auth.toasts.success'), { id: 'login' });
       if (daysLeft < warningDays) notify.warning(t('auth.daysLeft', { count: daysLeft }), { id: 'days-left' });
     } catch (error) {
@@ -92,10 +88,13 @@ export function LoginForm() {
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    setTried(true);
-    if (email.trim() === '') emailRef.current?.focus();
+    // The fields are the browser's: a password manager may have filled them without an event (PUB-57).
+    const email = emailRef.current?.value.trim() ?? '';
+    const password = passwordRef.current?.value ?? '';
+    setMissing({ email: email === '', password: password === '' });
+    if (email === '') emailRef.current?.focus();
     else if (password === '') passwordRef.current?.focus();
-    else void signIn();
+    else void signIn(email, password);
   };
 
   const due = overdue === '' ? t('auth.expiredUnknown') : t('auth.expired', { date: overdue ?? '' });
@@ -110,8 +109,8 @@ export function LoginForm() {
         name="email"
         autoComplete="username"
         autoFocus={known === ''}
-        value={email}
-        onChange={({ target }) => typed(setEmail, target.value)}
+        defaultValue={known}
+        onChange={typed}
         failure={missing.email ? t('login.required.email') : undefined}
         inputRef={emailRef}
         inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
@@ -124,8 +123,7 @@ export function LoginForm() {
           name="password"
           autoComplete="current-password"
           autoFocus={known !== ''}
-          value={password}
-          onChange={({ target }) => typed(setPassword, target.value)}
+          onChange={typed}
           failure={missing.password ? t('login.required.password') : undefined}
           inputRef={passwordRef}
         />

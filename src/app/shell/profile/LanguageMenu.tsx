@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { ChevronDown, Globe } from 'lucide-react';
+import { logDefect } from '@/api/errors';
 import { IconAction } from '@/components/buttons/IconAction';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { notify } from '@/components/feedback/notify';
 import { useMenu } from '@/components/hooks/useMenu';
 import type { Language } from '@/i18n/languages';
 import { useLanguage, useTranslation } from '@/i18n/useTranslation';
@@ -25,7 +27,11 @@ export function LanguageMenu({ named = false }: LanguageMenuProps) {
 
   const handleSelect = (next: Language) => {
     hide();
-    if (next !== language) void chooseLanguage(next);
+    if (next === language) return;
+    chooseLanguage(next).catch((error: unknown) => {
+      logDefect('language', error);
+      notify.error(t('shell.languageFailed'), { id: 'language' });
+    });
   };
 
   return (

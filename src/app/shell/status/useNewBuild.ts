@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { mainScript, servesOther } from '../../newBuild';
+import { onMissingCode } from '@/browser/missingCode';
+import { scriptsOf, servesOther } from '../../newBuild';
 
 const pollMs = 5 * 60_000;
 
@@ -10,7 +11,7 @@ const pollMs = 5 * 60_000;
 export function useNewBuild(): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {
-    if (mainScript(document) === null || isNew) return undefined;
+    if (scriptsOf(document).length === 0 || isNew) return undefined;
     let current = true;
     const look = (): void => {
       void servesOther().then((isOther) => {
@@ -19,11 +20,11 @@ export function useNewBuild(): boolean {
       });
     };
     const timer = setInterval(look, pollMs);
-    window.addEventListener('vite:preloadError', look);
+    const stop = onMissingCode(look);
     return () => {
       current = false;
       clearInterval(timer);
-      window.removeEventListener('vite:preloadError', look);
+      stop();
     };
   }, [isNew]);
   return isNew;
