@@ -65,6 +65,10 @@ function installLayout(): void {
   // jsdom has the element, not its ways.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+    this.onkeydown = ({ key }) => {
+      if (key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
+    };
+    this.querySelector('button')?.focus();
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;

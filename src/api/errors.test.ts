@@ -246,9 +246,12 @@ describe('failures that are not a code', () => {
     [400, { error: 'ERR_NO_PERMISSION' }, 'server', false, false],
     [400, page, 'network', false, true],
     [401, { error: 'ERR_SESSION_EXPIRED' }, 'server', true, false],
+    [401, { message: 'Unauthorized' }, 'server', false, false],
+    [401, { error: { code: 16 } }, 'server', false, false],
     [401, page, 'network', false, true],
     [401, '', 'server', false, false],
     [403, { error: 'ERR_NO_PERMISSION' }, 'server', true, false],
+    [403, { message: 'Forbidden' }, 'server', false, false],
     [403, page, 'network', false, true],
     [404, { error: 'ERR_NO_TICKET_FOUND' }, 'server', false, false],
     [404, unknownAddress, 'server', false, false],
@@ -275,7 +278,7 @@ describe('failures that are not a code', () => {
     [530, page, 'network', false, true],
   ];
 
-  it.each(table)('SAFE-5 %i with %j is of kind %s', (status, body, kind, endsSession, acted) => {
+  it.each(table)('SAFE-5 PUB-50 %i with %j is of kind %s', (status, body, kind, endsSession, acted) => {
     const error = answered(status, body);
     expect([toFailure(error).kind, refusesSession(error), isUncertain(error)]).toEqual([kind, endsSession, acted]);
   });

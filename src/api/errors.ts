@@ -92,11 +92,14 @@ export function toFailure(error: unknown): ApiFailure {
   return { kind: isServer ? 'server' : 'network', status, code, detail };
 }
 
-/** Whether our server itself, in its own format, says that there is no session (any more) (SAFE-5). */
+/**
+ * Whether our server itself says that there is no session (any more): in its own format, a text in `error`, which no
+ * gateway's JSON has to have (SAFE-5, PUB-50, contract 1.2).
+ */
 export function refusesSession(error: unknown): boolean {
-  const { kind, status } = toFailure(error);
-  const isJson = isAxiosError(error) && isRecord(error.response?.data);
-  return kind === 'server' && isJson && (status === 401 || status === 403);
+  const { status } = toFailure(error);
+  const data: unknown = isAxiosError(error) ? error.response?.data : null;
+  return (status === 401 || status === 403) && isRecord(data) && typeof data['error'] === 'string';
 }
 
 /**

@@ -62,7 +62,7 @@ function accept(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   try {
     readable(response);
   } catch (error) {
-    if (toFailure(error).kind === 'network') reportNoAnswer();
+    if (toFailure(error).kind === 'network') void reportNoAnswer(serverAnswers);
     throw error;
   }
   reportAnswer();
@@ -71,7 +71,7 @@ function accept(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
 
 async function recover(error: unknown): Promise<unknown> {
   const failure = toFailure(error);
-  if (failure.kind === 'network') reportNoAnswer();
+  if (failure.kind === 'network') void reportNoAnswer(serverAnswers);
   else if (failure.kind === 'server') reportAnswer();
   if (!isAxiosError(error) || !error.config || !error.response) throw error;
 
@@ -106,3 +106,16 @@ publicHttp.interceptors.request.use((config) => {
   return withTimeouts(config);
 });
 publicHttp.interceptors.response.use(readable);
+
+/** How long the smallest of all calls may take, in milliseconds. */
+const patienceMs = 5_000;
+
+/** Asks for the version: whether the server itself says anything, an error included, and in time (B-09). */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    await publicHttp.get('/version', { timeout: patienceMs });
+    return true;
+  } catch (error) {
+    return toFailure(error).kind !== 'network';
+  }
+}

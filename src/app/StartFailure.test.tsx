@@ -28,7 +28,7 @@ describe('the page for a wrong configuration', () => {
     ['json', 'JSON válido'],
     ['text', 'texto entre aspas'],
     ['address', 'http:// ou https://'],
-    ['unread', 'não pôde ser lido'],
+    ['unread', 'não entrega o arquivo'],
   ] satisfies [ConfigProblem, string][])('B-37 says what is wrong: %s', (problem, words) => {
     render(<StartFailure error={new ConfigError(problem, 'apiUrl: 3')} />);
     expect(screen.getByRole('alert')).toHaveTextContent('apiUrl: 3');

@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client';
 import type { SessionUser } from '@/api/auth';
 import { restoreSession, type RefreshAnswer } from '@/api/refresh';
 import { getSession, tokenProfile } from '@/api/session';
+import { untilHad } from '@/browser/comeback';
 import { startI18n } from '@/i18n/i18n';
-import { loadRuntimeConfig } from '@/browser/loadConfig';
+import { ConfigUnavailable, loadRuntimeConfig } from '@/browser/loadConfig';
 import { runtimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
 import { App, brandedTheme } from './App';
 import { watchBuild } from './newBuild';
@@ -48,9 +49,12 @@ window.addEventListener('vite:preloadError', (event) => {
   if (event.payload.message.includes('preload CSS')) event.preventDefault();
 });
 
-/** Not part of what the login page loads. */
-const readFirstPage = async (user: SessionUser, address: string): Promise<void> =>
-  (await import('./sessionClient')).readFirstPage(user, address);
+/** Not part of what the login page loads; what cannot be read ahead is read, and missed, by the page itself. */
+const readFirstPage = (user: SessionUser, address: string): Promise<void> =>
+  import('./sessionClient').then(
+    (client) => client.readFirstPage(user, address),
+    () => undefined,
+  );
 
 /** A server that answers later than this, in milliseconds after everything else is here, is waited for in sight. */
 const timeoutMs = 300;
@@ -66,11 +70,13 @@ async function start(): Promise<void> {
     setRuntimeConfig(await loadRuntimeConfig());
     const { errorUrl } = runtimeConfig();
     if (errorUrl) {
-      void import('./errorBeacon').then(({ sendErrors }) => {
+      void untilHad(() => import('./errorBeacon')).then(({ sendErrors }) => {
         tellOperator = sendErrors(errorUrl).tell;
       });
     }
   } catch (error) {
+    // Not the file's fault, and to be tried again (PUB-58).
+    if (error instanceof ConfigUnavailable) throw error;
     const [{ StartFailure }] = await Promise.all([import('./StartFailure'), texts]);
     root.render(<StartFailure error={error} />);
     return;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadRuntimeConfig } from './loadConfig';
+import { ConfigError } from '@/lib/runtimeConfig';
+import { ConfigUnavailable, loadRuntimeConfig } from './loadConfig';
 import { stopPrefetched, takePrefetched } from './prefetched';
 
 afterEach(() => {
@@ -25,7 +26,9 @@ describe('config.json', () => {
   });
 
   it.each([
-    [500, '{}', 'unread', 'config.json: HTTP 500'],
+    [401, '{}', 'unread', 'config.json: HTTP 401'],
+    [403, '{}', 'unread', 'config.json: HTTP 403'],
+    [499, '{}', 'unread', 'config.json: HTTP 499'],
     [300, '{}', 'unread', 'config.json: HTTP 300'],
     [199, '{}', 'unread', 'config.json: HTTP 199'],
     [200, '{', 'json', 'config.json'],
@@ -35,11 +38,24 @@ describe('config.json', () => {
     await expect(loadRuntimeConfig()).rejects.toMatchObject({ problem, message });
   });
 
-  it('OP-03 B-37 that nobody answers for is unread', async () => {
+  it.each([408, 429, 500, 502, 503, 599])(
+    'PUB-58 with HTTP %i is not to be had, which is not its fault',
+    async (status) => {
+      answers(status, '{}');
+      const failure: unknown = await loadRuntimeConfig().catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(ConfigUnavailable);
+      expect(failure).not.toBeInstanceOf(ConfigError);
+      expect(failure).toMatchObject({ message: `config.json: HTTP ${status}` });
+    },
+  );
+
+  it('PUB-58 that nobody answers for is not to be had, whoever asked', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
-    await expect(loadRuntimeConfig()).rejects.toMatchObject({ problem: 'unread', message: 'config.json: no line' });
+    await expect(loadRuntimeConfig()).rejects.toThrow(new ConfigUnavailable('no line'));
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue('odd'));
-    await expect(loadRuntimeConfig()).rejects.toMatchObject({ message: 'config.json: odd' });
+    await expect(loadRuntimeConfig()).rejects.toThrow(new ConfigUnavailable('odd'));
+    window.early = { config: Promise.reject(new Error('cut')), stop: () => undefined, fail: () => undefined };
+    await expect(loadRuntimeConfig()).rejects.toThrow(new ConfigUnavailable('cut'));
   });
 
   it('PAIN-7.1 that was asked for early is not asked for again, but once', async () => {

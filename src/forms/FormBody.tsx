@@ -45,7 +45,11 @@ export function FormBody(props: FormBodyProps) {
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    if (isSaveKey(event.nativeEvent)) handleSubmit(event);
+    if (!isSaveKey(event.nativeEvent)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // Not past the form's own event: a password that is shown hears of it (PUB-58).
+    form.current?.requestSubmit();
   };
 
   return (

@@ -247,4 +247,20 @@ describe('showing', () => {
     await user.click(button('Esconder a senha'));
     expect(secret).toHaveAttribute('type', 'password');
   });
+
+  it.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
+    'PUB-58 S-13 a password that was shown is hidden again when the form is sent by %s',
+    async (keys) => {
+      const secret = () => screen.getByLabelText('Valor', { selector: '[name=secret]' });
+      const types: (string | null)[] = [];
+      const { user } = await openForm({
+        onSubmit: async () => void types.push(secret().getAttribute('type')),
+      });
+      await user.type(nameField(), 'Suporte');
+      await user.click(button('Mostrar a senha'));
+      await user.type(secret(), `segredo${keys}`);
+      expect(secret()).toHaveAttribute('type', 'password');
+      await waitFor(() => expect(types).toEqual(['password']));
+    },
+  );
 });

@@ -4,8 +4,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type HTMLInputTypeAttribute, type ReactNode, type Ref, type WheelEvent } from 'react';
+import { type HTMLInputTypeAttribute, type ReactNode, type Ref, type WheelEvent } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
+import { useShownSecret } from '@/components/inputs/useShownSecret';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
@@ -111,22 +112,15 @@ export function PasswordField(props: PasswordFieldProps) {
   const { autoComplete = 'current-password', ...rest } = props;
   const { show = 'common.showPassword', hide = 'common.hidePassword', ...field } = rest;
   const { t } = useTranslation();
-  const [visible, setVisible] = useState(false);
-  const Icon = visible ? EyeOff : Eye;
+  const { isShown, type, toggle } = useShownSecret();
+  const Icon = isShown ? EyeOff : Eye;
 
   return (
     <TextField
       {...field}
-      type={visible ? 'text' : 'password'}
+      type={type}
       autoComplete={autoComplete}
-      end={
-        <IconAction
-          label={t(visible ? hide : show)}
-          icon={<Icon size={20} />}
-          size="small"
-          onClick={() => setVisible(!visible)}
-        />
-      }
+      end={<IconAction label={t(isShown ? hide : show)} icon={<Icon size={20} />} size="small" onClick={toggle} />}
     />
   );
 }

@@ -93,7 +93,7 @@ describe('what would be lost with the page', () => {
     await page.getByRole('link', { name: 'Tarefas' }).click();
     await page.getByText('Há uma versão nova.').waitFor();
     await until(page, "globalThis.same === 'page'");
-    await page.getByRole('alert').getByText('Algo quebrou nesta parte da tela').waitFor();
+    await page.getByRole('alert').getByText('Esta parte não carregou').waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Remover nota.png' }).click();
     await page.getByRole('button', { name: 'Recarregar', exact: true }).click();

@@ -1,7 +1,7 @@
 import { http as mock } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as auth from '@/api/auth';
-import { isCancelled, isNetworkFailure } from '@/api/errors';
+import { failureStatus, isCancelled, isNetworkFailure } from '@/api/errors';
 import { http } from '@/api/http';
 import { restoreSession } from '@/api/refresh';
 import { getSession, onSession, startSession, storedToken } from '@/api/session';
@@ -115,36 +115,8 @@ describe('a token of somebody else', () => {
 describe('what stands between page and server', () => {
   const page = '<!DOCTYPE html><html><body>Just a moment</body></html>';
   const html = { 'content-type': 'text/html' };
-  const json = { 'content-type': 'application/json' };
 
-  it.each<[number, string, Record<string, string>, boolean]>([
-    [200, page, html, true],
-    [400, '{"error":"odd"}', json, true],
-    [401, page, html, true],
-    [401, '', {}, true],
-    [401, '{"error":"ERR_SESSION_EXPIRED"}', json, false],
-    [403, page, html, true],
-    [403, '{"error":"ERR_SESSION_EXPIRED"}', json, false],
-    [404, page, html, true],
-    [408, '', {}, true],
-    [429, '{"message":"Too many requests"}', json, true],
-    [500, '{"error":"ERR_INTERNAL_SERVER_ERROR"}', json, true],
-    [502, page, html, true],
-    [503, '', {}, true],
-    [520, page, html, true],
-    [521, page, html, true],
-    [522, page, html, true],
-    [523, page, html, true],
-    [524, 'error code: 524', {}, true],
-  ])('SAFE-5 a refresh that meets %i %j (%j): the session stays %s', async (status, body, headers, stays) => {
-    await become('ana');
-    age();
-    server.use(mock.post('*/auth/refresh_token', () => new Response(body, { status, headers }), { once: true }));
-    await expect(http.get('/queue')).rejects.toBeTruthy();
-    expect(getSession() !== null).toBe(stays);
-    if (stays) await expect(http.get('/queue')).resolves.toMatchObject({ status: 200 });
-  });
-
+  // What answers a refresh: refusedRefresh.test.ts.
   it.each([401, 403])(
     "SAFE-5 a page with %i in the server's name ends no session and starts no refresh",
     async (status) => {
@@ -155,6 +127,13 @@ describe('what stands between page and server', () => {
       expect(getSession()).not.toBeNull();
     },
   );
+
+  it('PUB-50 a 401 that is not in the format of the server ends no session', async () => {
+    await become('ana');
+    server.use(mock.get('*/queue', () => Response.json({ message: 'Unauthorized' }, { status: 401 }), { once: true }));
+    await expect(http.get('/queue')).rejects.toSatisfy((error: unknown) => failureStatus(error) === 401);
+    expect(getSession()).not.toBeNull();
+  });
 });
 
 describe('the end of a session', () => {

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reportAnswer, reportNoAnswer } from '@/api/serverState';
 import { watchBuild } from '@/app/newBuild';
 import { missPart } from '../missPart';
 import { server } from '../msw';
+import { openForm, rowOf } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
 
@@ -23,8 +25,16 @@ async function calm(): Promise<void> {
   }
 }
 
+/** The server is found to be away. */
+const loseServer = () => act(() => reportNoAnswer(() => Promise.resolve(false)));
+
 /** What was about to happen has happened. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+async function tagForm(user: UserEvent) {
+  const form = await openForm(user, 'Nova tag');
+  return { form, name: await form.findByLabelText(/^Nome/) };
+}
 
 function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -50,7 +60,7 @@ describe('state of the connection', () => {
     await shell();
     await calm();
     backend.failNext('GET /version', 'network');
-    act(reportNoAnswer);
+    await loseServer();
     expect(await screen.findByText('O servidor não responde.')).toBeVisible();
     expect(screen.getByText(/Nova tentativa em \d+ s/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tentar agora' }));
@@ -58,6 +68,35 @@ describe('state of the connection', () => {
     await waitFor(() => expect(screen.queryByText('O servidor não responde.')).not.toBeInTheDocument(), {
       timeout: 8_000,
     });
+  });
+
+  it('PUB-58 B-09 one address that is blocked fails by itself and is told; the server is not called away', async () => {
+    const { user } = await renderApp('/tags', { as: 'admin' });
+    await rowOf('VIP');
+    await calm();
+    // As a browser's extension does: no answer at all, every time.
+    server.use(http.post('*/api/tags', () => HttpResponse.error()));
+    const probes = () => backend.faults.counts()['GET /version'] ?? 0;
+    const before = probes();
+    const { form, name } = await tagForm(user);
+    await user.type(name, 'Bloqueada');
+    await user.click(form.getByText('Salvar'));
+    expect(await screen.findByText(/^Sem resposta do servidor/)).toBeVisible();
+    await waitFor(() => expect(probes()).toBe(before + 1));
+    await settle();
+    expect(screen.queryByText('O servidor não responde.')).not.toBeInTheDocument();
+    expect(form.getByText('Salvar')).toBeEnabled();
+  });
+
+  it('PUB-58 B-09 a server that is away is told with the first call that meets nothing', async () => {
+    const { user } = await renderApp('/tags', { as: 'admin' });
+    await rowOf('VIP');
+    await calm();
+    const { form, name } = await tagForm(user);
+    await user.type(name, 'Sem servidor');
+    server.use(http.all('*/api/*', () => HttpResponse.error()));
+    await user.click(form.getByText('Salvar'));
+    expect(await screen.findByText('O servidor não responde.', {}, { timeout: 2_000 })).toBeVisible();
   });
 
   it('B-09 live updates that stop are told after a moment, with what still works', async () => {
@@ -94,7 +133,7 @@ describe('state of the connection', () => {
     await calm();
     // Until somebody tries by hand: the server itself does not come back while the test looks.
     for (let attempt = 0; attempt < 50; attempt += 1) backend.failNext(/./, 'network');
-    act(reportNoAnswer);
+    await loseServer();
     await user.click(await screen.findByRole('button', { name: /^O servidor não responde\. O que você escrever/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'O servidor não responde.' }));
     expect(dialog.getByText(/O que você escrever fica guardado\. Nova tentativa em \d+ s\./)).toBeVisible();

@@ -147,6 +147,24 @@ describe('login', () => {
     expect(passwordField()).toHaveAttribute('type', 'password');
   });
 
+  it('PUB-58 S-13 a password that was shown is hidden again when it is sent, as the browser keeps only those', async () => {
+    const app = await renderApp('/login');
+    await app.user.type(await emailField(), credentials('ana').email);
+    await app.user.type(passwordField(), 'errada');
+    await app.user.click(screen.getByRole('button', { name: 'Mostrar a senha' }));
+    const field = passwordField();
+    const types: (string | null)[] = [];
+    intercept((request, handle) => {
+      if (request.url.endsWith('/auth/login')) types.push(field.getAttribute('type'));
+      return handle(request);
+    });
+    await app.user.click(submitButton());
+    await waitFor(() => expect(types).toEqual(['password']));
+    // It can be shown again.
+    await app.user.click(screen.getByRole('button', { name: 'Mostrar a senha' }));
+    expect(field).toHaveAttribute('type', 'text');
+  });
+
   it('S-10 S-11 I-03 B-35 language menu, copyright and version; nothing is told to the server', async () => {
     const app = await renderApp('/login');
     await emailField();

@@ -24,7 +24,7 @@ export function BrokenLayer({ open, onClose, ...broken }: BrokenLayerProps) {
       aria-label={t('states.brokenTitle')}
       style={{
         border: 0,
-        borderRadius: 8,
+        borderRadius: 'var(--radius)',
         padding: 0,
         background: 'var(--mui-palette-background-paper)',
         color: 'inherit',

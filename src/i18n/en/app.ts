@@ -14,7 +14,7 @@ export const app = {
       path: 'Only the origin goes here, without a path, such as https://host. The path of the API belongs in apiUrl.',
       insecure:
         'This page uses https, and the browser blocks what comes from an http address. Use an https address, or the address of the page itself.',
-      unread: 'The file config.json could not be read. Check the connection and reload the page.',
+      unread: 'The web server does not deliver the file config.json. Allow it to be read and reload the page.',
     },
     retry: 'Reload',
     waitingTitle: 'The server does not answer',

@@ -14,7 +14,7 @@ export const app = {
       path: 'Aquí va solo el origen, sin ruta, por ejemplo https://host. La ruta de la API va en apiUrl.',
       insecure:
         'Esta página usa https, y el navegador bloquea lo que viene de una dirección http. Usa una dirección https o la propia dirección de la página.',
-      unread: 'No se pudo leer el archivo config.json. Comprueba la conexión y recarga la página.',
+      unread: 'El servidor web no entrega el archivo config.json. Permite su lectura y recarga la página.',
     },
     retry: 'Recargar',
     waitingTitle: 'El servidor no responde',

@@ -11,7 +11,7 @@ export const app = {
       path: 'Aqui vai só a origem, sem caminho, por exemplo https://host. O caminho da API fica em apiUrl.',
       insecure:
         'Esta página usa https, e o navegador bloqueia o que vem de um endereço http. Use um endereço https ou o próprio endereço da página.',
-      unread: 'O arquivo config.json não pôde ser lido. Verifique a conexão e recarregue a página.',
+      unread: 'O servidor web não entrega o arquivo config.json. Permita a leitura dele e recarregue a página.',
     },
     retry: 'Recarregar',
     waitingTitle: 'O servidor não responde',

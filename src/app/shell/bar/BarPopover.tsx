@@ -1,31 +1,13 @@
 import Box from '@mui/material/Box';
-import { Popover } from '@/components/lazy/layers.lazy';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import { CountBadge } from '@/components/text/CountBadge';
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { IconAction } from '@/components/buttons/IconAction';
-import { useTranslation } from '@/i18n/useTranslation';
+import type { BarPanelProps } from './BarPanel';
+import { BarPanel } from './barLists.lazy';
 
-/** "See all" at the foot of a popover (design, "App bar"). */
-function PopoverFooter({ to, onNavigate }: { to: string; onNavigate: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ flex: 'none', p: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Button component={Link} to={to} fullWidth onClick={onNavigate}>
-        {t('common.seeAll')}
-      </Button>
-    </Box>
-  );
-}
-
-interface BarPopoverProps {
+interface BarPopoverProps extends Pick<BarPanelProps, 'title' | 'action' | 'children' | 'seeAll'> {
   /** Name of the button. */
   label: string;
-  title: string;
   icon: ReactNode;
   count?: number;
   /** The count is a lower bound. */
@@ -34,15 +16,9 @@ interface BarPopoverProps {
   dot?: boolean;
   width?: number;
   onOpen?: () => void;
-  /** A button beside the title; the popover is closed first, so that what is opened gives the focus back to the icon. */
-  action?: { label: string; icon: ReactNode; onSelect: () => void };
-  /** Receives the way to close the popover. */
-  children: (close: () => void) => ReactNode;
-  /** Address of the page that shows all; absent: there is none. */
-  seeAll?: string;
 }
 
-/** An icon of the app bar with its mark and its popover: 360 wide, at most 70 % high (design, "App bar"). */
+/** An icon of the app bar with its mark and its popover (design, "App bar"). */
 export function BarPopover({
   label,
   title,
@@ -57,7 +33,6 @@ export function BarPopover({
   seeAll,
 }: BarPopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
   const close = () => setAnchor(null);
   const mark = { position: 'absolute', pointerEvents: 'none' } as const;
   return (
@@ -100,47 +75,17 @@ export function BarPopover({
           </Box>
         }
       />
-      <Popover
+      <BarPanel
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': id,
-            sx: {
-              display: 'flex',
-              flexDirection: 'column',
-              width: `min(${width}px, calc(100vw - 24px))`,
-              maxHeight: '70vh',
-              mt: 0.5,
-              overflow: 'hidden',
-            },
-          },
-        }}
+        title={title}
+        width={width}
+        action={action}
+        seeAll={seeAll}
       >
-        <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', minHeight: 44, pl: 2, pr: 1, pt: 0.5 }}>
-          <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
-            {title}
-          </Typography>
-          {action && (
-            <IconAction
-              label={action.label}
-              icon={action.icon}
-              onClick={() => {
-                flushSync(close);
-                action.onSelect();
-              }}
-            />
-          )}
-        </Box>
-        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-          <ErrorBoundary variant="panel">{children(close)}</ErrorBoundary>
-        </Box>
-        {seeAll !== undefined && <PopoverFooter to={seeAll} onNavigate={close} />}
-      </Popover>
+        {children}
+      </BarPanel>
     </>
   );
 }

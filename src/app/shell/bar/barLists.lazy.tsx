@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 
 const waiting = { fallback: <RowsSkeleton rows={3} height={56} /> };
+const panel = lazyPart(async () => (await import('./BarPanel')).BarPanel);
 const bell = lazyPart(async () => (await import('./BellList')).BellList, waiting);
 const chats = lazyPart(async () => (await import('./ChatsList')).ChatsList, waiting);
 const announcements = lazyPart(async () => (await import('./AnnouncementsList')).AnnouncementsList, waiting);
@@ -16,6 +17,7 @@ const signOut = lazyPart(
 );
 
 /** What the popovers and menus of the app bar and the side menu show: nobody sees it before a click. */
+export const BarPanel = panel.Component;
 export const BellList = bell.Component;
 export const ChatsList = chats.Component;
 export const AnnouncementsList = announcements.Component;
@@ -27,6 +29,7 @@ export const VolumePopover = volume.Component;
 /** Fetches the lists ahead. */
 export const preloadBarLists = (): Promise<unknown> =>
   Promise.allSettled([
+    panel.preload(),
     bell.preload(),
     chats.preload(),
     announcements.preload(),

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { serverVersion } from '@/api/auth';
-import { isNetworkFailure } from '@/api/errors';
+import { serverAnswers } from '@/api/http';
 import { reportAnswer, serverReachable } from '@/api/serverState';
 import { useStore } from '@/browser/useStore';
 import { spread, stepOf } from '@/lib/backoff';
@@ -49,22 +48,15 @@ export function useServerProbe(): ServerProbe {
   useEffect(() => {
     if (!asking) return undefined;
     let current = true;
-    const again = (): void => {
+    void serverAnswers().then((isThere) => {
       if (!current) return;
+      if (isThere) {
+        recover();
+        return;
+      }
       setAttempt(attempt + 1);
       setSecondsLeft(pauseOf(attempt + 1));
-    };
-    serverVersion().then(
-      () => {
-        if (current) recover();
-      },
-      (error: unknown) => {
-        if (!current) return;
-        // An HTTP error also shows that the server is up.
-        if (isNetworkFailure(error)) again();
-        else recover();
-      },
-    );
+    });
     return () => {
       current = false;
     };
