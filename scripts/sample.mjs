@@ -6,7 +6,7 @@ const storiesInCi = 300;
 const slices = Math.floor(stories / storiesInCi);
 const quarters = 4;
 /** Each case of a lost file takes several seconds, and there are hundreds (test/long/filesLost.e2e.ts). */
-const fileParts = 41;
+const fileParts = 121;
 
 /**
  * The part of the long suites that a run of CI takes: 300 of the random stories, a quarter of the pages, faults and
