@@ -7,7 +7,7 @@ import { wireOf } from './wire';
 useBrowser('each');
 
 const cause = 'Atualização ao vivo parada.';
-const rest = 'Enviar e ler continuam funcionando. Reconectando…';
+const rest = 'O que chega é lido a cada meio minuto; enviar funciona. Reconectando…';
 
 /** Ana on a page whose live updates can be lost and found again. */
 async function anaOn(path: string, options: AgentOptions = {}, silent: readonly RegExp[] = []) {

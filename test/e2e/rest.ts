@@ -12,6 +12,7 @@ export interface Row {
   status: string;
   userId: number | null;
   queueId: number | null;
+  isGroup: boolean;
   contact: { name: string; number: string };
 }
 

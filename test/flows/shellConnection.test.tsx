@@ -107,7 +107,7 @@ describe('state of the connection', () => {
     expect(screen.queryByText('Atualização ao vivo parada.')).not.toBeInTheDocument();
     const refuse = setInterval(() => backend.dropSockets(), 50);
     expect(await screen.findByText('Atualização ao vivo parada.', {}, { timeout: 6_000 })).toBeVisible();
-    expect(screen.getByText(/Enviar e ler continuam funcionando/)).toBeVisible();
+    expect(screen.getByText(/O que chega é lido a cada meio minuto; enviar funciona\./)).toBeVisible();
     clearInterval(refuse);
     await waitFor(() => expect(screen.queryByText('Atualização ao vivo parada.')).not.toBeInTheDocument(), {
       timeout: 15_000,

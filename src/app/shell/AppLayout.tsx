@@ -30,7 +30,7 @@ export function AppLayout() {
   const [profileOpen, setProfileOpen] = useState(false);
   useRoom(rooms.notification());
   useTitleCount(bell.count, showTabIcon, bell.hasMore);
-  useAlerts();
+  useAlerts(bell);
   useLetters();
   useEffect(() => fetchAhead(preloadLayers, preloadBarLists), []);
 

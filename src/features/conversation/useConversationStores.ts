@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureText } from '@/api/errors';
 import { useTranslation } from '@/i18n/useTranslation';
+import { onComeback } from '@/browser/comeback';
 import { guardLoss } from '@/browser/leaving';
 import { isArray } from '@/lib/guards';
 import { DraftStore, type DraftScope } from '@/contexts/drafts';
@@ -46,16 +47,16 @@ export function useConversationStores(
     };
     const stopGuard = guardLoss({ loss: 'files', holds: runner.isUploading });
     runner.start();
-    window.addEventListener('online', runner.wake);
+    const stopWaking = onComeback(runner.wake);
     window.addEventListener('storage', handle);
     window.addEventListener('pagehide', drafts.flush);
     // Whoever goes to another window finds there what was written here.
     window.addEventListener('blur', drafts.flush);
     return () => {
       stopGuard();
+      stopWaking();
       runner.stop();
       drafts.flush();
-      window.removeEventListener('online', runner.wake);
       window.removeEventListener('storage', handle);
       window.removeEventListener('pagehide', drafts.flush);
       window.removeEventListener('blur', drafts.flush);

@@ -10,18 +10,25 @@ export const ticketView = (uuid: string): string => `ticket:${uuid}`;
 export const chatView = (uuid: string): string => `chat:${uuid}`;
 
 /**
- * Whether a message asks for this person's attention (contract 6.2): from the contact, not read, in a conversation
- * that is theirs or nobody's, in one of their queues or in none, waiting only with allTicket, no group.
+ * Whether what comes in a conversation is for this person to hear of (contract 6.2): it is theirs or nobody's, in one of
+ * their queues or in none, waiting only with allTicket, no group.
+ */
+export function isForAlert(ticket: Ticket, viewer: Viewer): boolean {
+  if (ticket.isGroup) return false;
+  if (ticket.userId !== null && ticket.userId !== viewer.id) return false;
+  if (ticket.queueId !== null && !viewer.queueIds.includes(ticket.queueId)) return false;
+  return ringsFor(ticket, viewer);
+}
+
+/**
+ * Whether a message asks for this person's attention (contract 6.2): from the contact, not read.
  * A corrected message comes as a second `create` of the same id (contract 4.4, row 13) and is no new one.
  */
 export function deservesAlert(event: AppMessageEvent, viewer: Viewer): boolean {
   if (event.action !== 'create') return false;
   const { message, ticket } = event;
   if (message.fromMe || message.read || message.isEdited) return false;
-  if (ticket.isGroup) return false;
-  if (ticket.userId !== null && ticket.userId !== viewer.id) return false;
-  if (ticket.queueId !== null && !viewer.queueIds.includes(ticket.queueId)) return false;
-  return ringsFor(ticket, viewer);
+  return isForAlert(ticket, viewer);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import type { Contact } from '@/api/contacts';
 import { isServedBy, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { usePreviewWords } from '@/components/text/MessagePreview';
@@ -12,7 +13,7 @@ import { isBusyTicket } from '@/realtime/cache/busyTickets';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { leaveThen } from '@/browser/leaving';
-import { previewOf } from '@/lib/messagePreview';
+import { previewOf, previewOfLast, type MessagePreviewText } from '@/lib/messagePreview';
 import { contactLabel } from '@/lib/phone';
 import type { AppMessageEvent, TicketEvent } from '@/realtime/socket/events';
 import { clearHandedOver, markHandedOver } from '@/realtime/cache/handedOver';
@@ -22,6 +23,7 @@ import {
   chatView,
   deservesAlert,
   deservesChatSound,
+  isForAlert,
   isHandedOver,
   letsThrough,
   otherView,
@@ -30,6 +32,8 @@ import {
 import { closeDesktopNotice, showDesktopNotice } from './desktop';
 import { playSound, unlockAtFirstGesture, type SoundName } from './sounds';
 import { TabGroup } from './tabs';
+import type { Bell } from './useBell';
+import { useToldByReadings } from './useToldByReadings';
 
 /** The conversation or chat in the address, or that it is another page. */
 function viewOf(pathname: string): string {
@@ -73,8 +77,9 @@ const noticeTag = (ticketId: number): string => `ticket-${ticketId}`;
  * Sound and desktop notice of new messages and of transfers to oneself, in one tab of the browser, as far as the
  * settings let them through (H-11, H-12, B-30, contract 6.2, PAIN-5.2, PAIN-5.4); the row of a transfer is marked in
  * any case (REAL-5).
+ * @param bell its conversations: while no event may come, they tell of new messages (PUB-56)
  */
-export function useAlerts(): void {
+export function useAlerts(bell: Bell): void {
   const { t } = useTranslation();
   const { user } = useSession();
   const viewer = useViewer();
@@ -96,22 +101,36 @@ export function useAlerts(): void {
   const wanted = (own: boolean): boolean =>
     letsThrough(preferences.alerts.get(), own, group.current?.isAnyInSight() ?? false);
 
-  const handleMessage = (event: AppMessageEvent): void => {
+  /** @param preview of the message, and `at` when it came */
+  const tellMessage = (
+    ticket: Ticket,
+    contact: Partial<Contact> | undefined,
+    preview: MessagePreviewText,
+    at: string,
+  ): void => {
     const tabs = group.current;
-    if (event.action !== 'create' || !tabs?.isLeader() || !deservesAlert(event, viewer)) return;
-    const { message, ticket, contact } = event;
-    if (tabs.isViewed(ticketView(ticket.uuid)) || !wanted(ticket.userId === user.id)) return;
-    const { profilePicUrl: icon } = contact;
+    if (!tabs?.isLeader() || tabs.isViewed(ticketView(ticket.uuid)) || !wanted(ticket.userId === user.id)) return;
+    const icon = contact?.profilePicUrl;
     showDesktopNotice({
-      title: `${t('tickets.notification.message')} ${contact.name}`,
-      body: `${words(previewOf(message))} - ${formatTime(message.createdAt)}`,
+      title: `${t('tickets.notification.message')} ${contact?.name ?? ''}`,
+      body: `${words(preview)} - ${formatTime(at)}`,
       tag: noticeTag(ticket.id),
       ...(icon ? { icon } : {}),
       onClick: () => open(ticket.uuid),
     });
     void ring('message');
   };
+
+  const handleMessage = (event: AppMessageEvent): void => {
+    if (event.action !== 'create' || !deservesAlert(event, viewer)) return;
+    const { message, ticket, contact } = event;
+    tellMessage(ticket, contact, previewOf(message), message.createdAt);
+  };
   useSocketEvent('appMessage', handleMessage);
+  useToldByReadings(bell.state === 'ready' ? bell.tickets : null, (ticket) => {
+    if (isForAlert(ticket, viewer))
+      tellMessage(ticket, ticket.contact, previewOfLast(ticket.lastMessage), ticket.updatedAt);
+  });
 
   /** Whoever has a conversation taken away is told by name, in the tab that is looked at (DAY-71). */
   const tellLoss = (ticket: Ticket): void => {

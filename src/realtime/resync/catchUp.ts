@@ -6,8 +6,10 @@ import { reportComeback } from '@/browser/comeback';
 import { resyncAll, resyncStart, resyncUnsettled } from './resync';
 import type { SocketManager } from '@/realtime/socket/socketManager';
 
-/** How often lists are read while the connection is limited. */
-const limitedMs = 15_000;
+/** How often what is on screen is read while no event may come, up to 30 % more or less. */
+const blindMs = 20_000;
+/** How often what ended uncertain is looked at. */
+const unsettledMs = 15_000;
 /** How long after a failed attempt it is read again, times the number of failed attempts. */
 const rereadMs = 10_000;
 const hiddenForLongMs = 30_000;
@@ -31,16 +33,20 @@ function rereadFailed(client: QueryClient): void {
 
 /**
  * Reads again what is on screen whenever events may have been missed: after a reconnect, a wake from sleep, a return
- * to the tab after long, online again (PAIN-1.1), and at intervals while the connection is limited (SAFE-1).
+ * to the tab after long, online again (PAIN-1.1), and at intervals while there is no live connection, also in a tab that
+ * nobody sees: its notices are made from it (SAFE-1, PUB-56).
  * @returns the function that ends it
  */
 export function keepCaughtUp(client: QueryClient, socket: SocketManager): () => void {
   let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
   let tickAt = Date.now();
-  const catchUp = (): void => {
+  const readAgain = (): void => {
     socket.nudge();
-    reportComeback();
     void resyncAll(client);
+  };
+  const catchUp = (): void => {
+    reportComeback();
+    readAgain();
   };
   const handleVisibility = (): void => {
     if (document.visibilityState === 'hidden') {
@@ -57,16 +63,25 @@ export function keepCaughtUp(client: QueryClient, socket: SocketManager): () => 
     if (late >= wakeGapMs) catchUp();
     else if (serverReachable.get()) {
       rereadFailed(client);
-      resyncUnsettled(client, spread(limitedMs));
+      resyncUnsettled(client, spread(unsettledMs));
     }
   }, tickMs);
 
   let stopped = false;
   let reading: ReturnType<typeof setTimeout> | undefined;
+  // Attempts to connect come and go meanwhile: the wait goes on.
   const followState = (): void => {
-    clearTimeout(reading);
-    if (stopped || socket.state.get() !== 'limited') return;
-    reading = setTimeout(() => void resyncAll(client, true).finally(followState), spread(limitedMs));
+    const state = socket.state.get();
+    if (stopped || state === 'live' || state === 'idle') {
+      clearTimeout(reading);
+      reading = undefined;
+    } else reading ??= setTimeout(() => void readBlind(), spread(blindMs));
+  };
+  const readBlind = async (): Promise<void> => {
+    // While the server does not answer at all, its probe finds it again.
+    if (navigator.onLine && serverReachable.get()) await resyncAll(client, true);
+    reading = undefined;
+    followState();
   };
   followState();
   const offState = socket.state.subscribe(followState);
@@ -80,7 +95,7 @@ export function keepCaughtUp(client: QueryClient, socket: SocketManager): () => 
     } else dropStart = resyncStart(client, Date.now());
   });
   document.addEventListener('visibilitychange', handleVisibility);
-  window.addEventListener('online', catchUp);
+  window.addEventListener('online', readAgain);
   return () => {
     stopped = true;
     clearInterval(ticks);
@@ -89,6 +104,6 @@ export function keepCaughtUp(client: QueryClient, socket: SocketManager): () => 
     offReady();
     dropStart();
     document.removeEventListener('visibilitychange', handleVisibility);
-    window.removeEventListener('online', catchUp);
+    window.removeEventListener('online', readAgain);
   };
 }

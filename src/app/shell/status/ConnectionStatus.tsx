@@ -104,7 +104,7 @@ function useTold(): Told | null {
       severity: 'warning',
       icon: <Spinner size={20} />,
       cause: t(trouble === 'down' ? 'shell.connection.live' : 'shell.connection.limited'),
-      text: t(trouble === 'down' ? 'shell.connection.liveText' : 'shell.connection.limitedText'),
+      text: t('shell.connection.liveText'),
     };
   }
   if (lines.length > 0) {
