@@ -1,7 +1,11 @@
-/** What a back-office page stands in: head, panel, and the room around them (design, "Table page"). */
+/**
+ * What a back-office page stands in: head, panel, and the room around them (design, "Table page"). In a window too low
+ * for them the head keeps its height, the panel its least one, and the page scrolls (PUB-52).
+ */
 export const pageFrame = {
   flex: 1,
   minHeight: 0,
+  '& > *': { flexShrink: 0 },
   display: 'flex',
   flexDirection: 'column',
   gap: { xs: 1.5, sm: 2 },

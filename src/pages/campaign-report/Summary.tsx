@@ -44,7 +44,7 @@ export function Summary({ report }: { report: CampaignReport }) {
           sx={{ height: 15, borderRadius: 'var(--radius)' }}
         />
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: { xs: 1, sm: 2 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(108px, 1fr))', gap: { xs: 1, sm: 2 } }}>
         {counters.map(([label, value]) => (
           <Box key={label} sx={{ ...card, p: { xs: 1.5, sm: 2 } }}>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'break-word' }}>

@@ -125,7 +125,8 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
         data-dragging={lift?.by === 'pointer' ? '' : undefined}
         sx={{
           flex: 1,
-          minHeight: 0,
+          // In a lower window the page scrolls, so that a card is seen whole (PUB-52).
+          minHeight: 240,
           display: 'grid',
           gridAutoFlow: 'column',
           gridAutoColumns: { xs: 'calc(100% - 28px)', sm: '280px' },

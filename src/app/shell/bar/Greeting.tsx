@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useDueText } from './useDueText';
+import styles from './AppBar.module.css';
 
 const plain: SxProps<Theme> = {
   ml: 1.25,
@@ -48,12 +49,12 @@ export function Greeting() {
       </Box>
       {'. '}
       {user.company?.name && (
-        <>
+        <span className={styles.where}>
           {t('mainDrawer.appBar.greeting.welcome')}{' '}
           <Box component="b" sx={strong}>
             {user.company.name}
           </Box>
-        </>
+        </span>
       )}
       {due && (
         <Box component="span" sx={due.soon ? warning : plain}>
