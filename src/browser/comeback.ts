@@ -5,7 +5,11 @@ import { createEmitter } from './createStore';
  * Says that the network or the server is back: what could not be loaded may be had now (REAL-6).
  * `onComeback` returns the function that ends the subscription.
  */
-export const { emit: reportComeback, subscribe: onComeback } = createEmitter();
+export const { emit: reportComeback, subscribe: onComeback } = createEmitter((emit) => {
+  const handle = (): void => emit();
+  window.addEventListener('online', handle);
+  return () => window.removeEventListener('online', handle);
+});
 
 /** Waits between the attempts of `untilHad`, in milliseconds. */
 const waitsMs = [2_000, 10_000, 60_000] as const;
@@ -22,12 +26,10 @@ export async function untilHad<T>(load: () => Promise<T>): Promise<T> {
       await new Promise<void>((resume) => {
         const go = (): void => {
           stop();
-          window.removeEventListener('online', go);
           clearTimeout(timer);
           resume();
         };
         const stop = onComeback(go);
-        window.addEventListener('online', go);
         const timer = setTimeout(go, spread(stepOf(waitsMs, attempt)));
       });
     }

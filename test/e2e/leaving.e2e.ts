@@ -1,12 +1,13 @@
 import type { Dialog, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { control, expectNoAxeViolations, newAgent, newVisitor, until, useBrowser } from './browser';
+import { deploy, loads } from './builds';
 import { queueIds, restAs } from './rest';
 
 useBrowser('each');
 
 /** What the browser prints of a file that this journey takes away. */
-const missing = [/ERR_FAILED/, /dynamically imported module/, /preload/i];
+const missing = [/ERR_FAILED/, /status of 404/, /dynamically imported module/, /preload/i];
 
 /**
  * Ana in one of her own open tickets, with a picture that waits to be sent.
@@ -85,19 +86,16 @@ describe('what would be lost with the page', () => {
 
   it('SAFE-8 B-14 PAIN-9.1 a page of an older build is gone while a file waits: the banner shows, and the file stays', async () => {
     const { page, ana } = await withPicture();
-    await page.route(/\/assets\/(TodoListPage|office)-.*\.js$/, (route) => route.abort());
-    await page.route('**/index.html', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js"></script>' }),
-    );
-    await page.evaluate("globalThis.same = 'page'");
+    await deploy(ana.context, /\/assets\/(TodoListPage|office)-.*\.js$/);
+    const count = loads(page);
     await page.getByRole('link', { name: 'Tarefas' }).click();
     await page.getByText('Há uma versão nova.').waitFor();
-    await until(page, "globalThis.same === 'page'");
     await page.getByRole('alert').getByText('Esta parte não carregou').waitFor();
+    expect(count()).toBe(0);
     await page.goBack();
     await page.getByRole('button', { name: 'Remover nota.png' }).click();
     await page.getByRole('button', { name: 'Recarregar', exact: true }).click();
-    await until(page, "globalThis.same === undefined && document.readyState === 'complete'");
+    await expect.poll(count).toBe(1);
     expect(ana.errors).toEqual([]);
     await ana.close();
   });
@@ -106,7 +104,7 @@ describe('what would be lost with the page', () => {
 describe('a part whose code is gone', () => {
   it('DAY-78 an act fails while the server is down and the code of notices could not be had: nothing is reloaded, the file stays, and it is told', async () => {
     const { page, ana } = await withPicture(/\/assets\/(showToast|Toasts)-.*\.js$/);
-    await page.evaluate("globalThis.same = 'page'");
+    const count = loads(page);
     let looks = 0;
     await page.route('**/*', (route) => {
       looks += Number(/\/api\/tickets\/\d+$/.test(route.request().url()));
@@ -119,7 +117,7 @@ describe('a part whose code is gone', () => {
     const told = page.getByRole('alert').filter({ hasText: 'Sem resposta do servidor' }).first().waitFor();
     await page.unrouteAll();
     await told;
-    await until(page, "globalThis.same === 'page'");
+    expect(count()).toBe(0);
     await page.getByRole('button', { name: 'Remover nota.png' }).waitFor();
     expect(ana.errors).toEqual([]);
     await ana.close();
@@ -132,11 +130,11 @@ describe('a part whose code is gone', () => {
     await page.goto('/login');
     let asked = 0;
     page.on('request', (request) => void (asked += Number(request.url().includes(`/assets/${part}-`))));
-    await page.evaluate("globalThis.same = 'page'");
+    const count = loads(page);
     // It is asked for again, and nothing is reloaded for it.
     await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(0);
     await page.locator('input[name="email"]').waitFor();
-    await until(page, "globalThis.same === 'page'");
+    expect(count()).toBe(0);
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });

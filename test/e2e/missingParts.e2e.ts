@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAgent, newVisitor, useBrowser } from './browser';
+import { deploy, loads } from './builds';
 import { conversationAddress } from './places';
 
 useBrowser('each');
@@ -11,27 +12,6 @@ const noise = [/Failed to load resource/, /ERR_/, /dynamically imported module/,
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const missing = (page: Page) => page.getByRole('heading', { name: 'Esta parte não carregou' });
 
-/** The server has been given another build: the old files are gone. */
-async function deploy(context: BrowserContext, gone: RegExp): Promise<void> {
-  await context.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
-  await context.route(/\/index\.html$/, async (route) => {
-    const page = await route.fetch();
-    await route.fulfill({
-      response: page,
-      body: (await page.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-later.js'),
-    });
-  });
-}
-
-/** Counts the pages that are loaded from now on. */
-function loads(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
-  });
-  return () => count;
-}
-
 describe('a part whose code cannot be had', () => {
   it('PUB-44 PUB-45 over a conversation with a draft fails alone, and comes by itself when the network is back', async () => {
     const { page, context, close } = await newAgent('ana', {}, noise);
@@ -41,7 +21,7 @@ describe('a part whose code cannot be had', () => {
     await box.fill('ainda escrevo');
     await button(page, /^Conta de/).click();
     await page.getByRole('menuitem', { name: 'Sobre' }).click();
-    await missing(page).waitFor();
+    await page.getByRole('dialog', { name: 'Esta parte não carregou' }).waitFor();
     expect(await box.inputValue()).toBe('ainda escrevo');
     // Asked again in vain it stays what it is.
     await button(page, 'Tentar de novo').click();

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { BrokenPart, type BrokenPartProps } from './BrokenPart';
 
-interface BrokenLayerProps extends Omit<BrokenPartProps, 'variant'> {
+interface BrokenLayerProps extends Omit<BrokenPartProps, 'variant' | 'titleId'> {
   open: boolean;
   onClose: () => void;
 }
@@ -12,7 +11,7 @@ interface BrokenLayerProps extends Omit<BrokenPartProps, 'variant'> {
  * have (B-36, SAFE-17). The browser's own dialog, since the library's may be what is missing (PUB-45).
  */
 export function BrokenLayer({ open, onClose, ...broken }: BrokenLayerProps) {
-  const { t } = useTranslation();
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
@@ -21,7 +20,7 @@ export function BrokenLayer({ open, onClose, ...broken }: BrokenLayerProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={t('states.brokenTitle')}
+      aria-labelledby={titleId}
       style={{
         border: 0,
         borderRadius: 'var(--radius)',
@@ -35,7 +34,7 @@ export function BrokenLayer({ open, onClose, ...broken }: BrokenLayerProps) {
         onClose();
       }}
     >
-      {open && <BrokenPart variant="panel" onClose={onClose} {...broken} />}
+      {open && <BrokenPart variant="panel" titleId={titleId} onClose={onClose} {...broken} />}
     </dialog>
   );
 }

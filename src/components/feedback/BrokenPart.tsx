@@ -17,6 +17,8 @@ export interface BrokenPartProps {
   error: Error;
   stack: string;
   onRetry: () => void;
+  /** For what is named by the title. */
+  titleId?: string;
   /** The part can be closed. */
   onClose?: () => void;
 }
@@ -25,7 +27,7 @@ const details = (error: Error, stack: string) =>
   [new Date().toISOString(), location.pathname, navigator.userAgent, error.stack ?? String(error), stack].join('\n');
 
 /** What stands in place of a part that threw: what happened, try again, and the details for support. */
-export function BrokenPart({ variant, error, stack, onRetry, onClose }: BrokenPartProps) {
+export function BrokenPart({ variant, error, stack, onRetry, titleId, onClose }: BrokenPartProps) {
   const { t } = useTranslation();
   // Refused, the details are shown instead, to be copied by hand.
   const { outcome, copy } = useCopy();
@@ -81,6 +83,7 @@ export function BrokenPart({ variant, error, stack, onRetry, onClose }: BrokenPa
       <EmptyState
         tone="error"
         heading="h2"
+        titleId={titleId}
         icon={<TriangleAlert />}
         title={t(words[0])}
         body={t(words[1])}

@@ -9,6 +9,8 @@ interface EmptyStateProps {
   picture?: ReactNode;
   /** Translated texts: what is missing, then what to do next. */
   title: string;
+  /** For what is named by the title. */
+  titleId?: string | undefined;
   body?: string;
   /** One button at most. */
   action?: ReactNode;
@@ -23,6 +25,7 @@ export function EmptyState({
   icon,
   picture,
   title,
+  titleId,
   body,
   action,
   tone = 'neutral',
@@ -49,7 +52,7 @@ export function EmptyState({
           {icon}
         </Box>
       )}
-      <Typography variant="h3" component={heading}>
+      <Typography id={titleId} variant="h3" component={heading}>
         {title}
       </Typography>
       {body && (

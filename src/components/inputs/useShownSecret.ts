@@ -8,7 +8,7 @@ export function useShownSecret() {
   const [isShown, setIsShown] = useState(false);
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     setIsShown(!isShown);
-    currentTarget.form?.addEventListener('submit', () => setIsShown(false), { once: true });
+    if (!isShown) currentTarget.form?.addEventListener('submit', () => setIsShown(false), { once: true });
   };
   return { isShown, type: isShown ? 'text' : 'password', toggle };
 }

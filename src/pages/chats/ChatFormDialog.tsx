@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { object } from 'yup';
 import { createChat, updateChat, type Chat } from '@/api/chats';
-import { failureText, toFailure } from '@/api/errors';
+import { toFailure } from '@/api/errors';
 import { userOptions } from '@/api/users';
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
@@ -11,6 +11,7 @@ import { TextField } from '@/forms/fields';
 import { FormDialog } from '@/forms/FormDialog';
 import { MultiSelect } from '@/forms/MultiSelect';
 import { pickOne, requiredText } from '@/forms/rules';
+import { useFailure } from '@/forms/useFailure';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useChatChange } from './useChatChange';
 
@@ -43,11 +44,11 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
   const { t } = useTranslation();
   const { user } = useSession();
   const { saved } = useChatChange();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, fail, forget } = useFailure();
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
     setWasOpen(open);
-    setFailure(null);
+    forget();
   }
   const people = useQuery({ ...userOptions(user.companyId), enabled: open });
   const others = (people.data ?? []).filter(({ id }) => id !== user.id);
@@ -67,13 +68,13 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
     },
   });
   const submit = (values: Values) => {
-    setFailure(null);
+    forget();
     return mutateAsync(values);
   };
 
   const handleRefused = (error: unknown) => {
     console.warn('chat', toFailure(error));
-    setFailure(failureText(t, error));
+    fail(error);
   };
 
   return (

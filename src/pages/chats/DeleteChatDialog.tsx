@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { deleteChat, type Chat } from '@/api/chats';
-import { failureText, toFailure } from '@/api/errors';
+import { toFailure } from '@/api/errors';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { notify } from '@/components/feedback/notify';
 import { useDraftStore } from '@/contexts/drafts';
 import { useOutbox } from '@/features/conversation/outbox/useOutbox';
+import { useFailure } from '@/forms/useFailure';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface DeleteChatDialogProps {
@@ -22,7 +22,7 @@ export function DeleteChatDialog({ open, chat, onClose, onDeleted }: DeleteChatD
   const { t } = useTranslation();
   const drafts = useDraftStore();
   const { entries, discard } = useOutbox(chat.id);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, fail, forget } = useFailure();
   const { mutateAsync } = useMutation({
     mutationFn: () => deleteChat(chat.id),
     meta: { silent: true },
@@ -34,7 +34,7 @@ export function DeleteChatDialog({ open, chat, onClose, onDeleted }: DeleteChatD
     },
     onError: (error) => {
       console.warn('chat', toFailure(error));
-      setFailure(failureText(t, error));
+      fail(error);
     },
   });
   return (
@@ -44,7 +44,7 @@ export function DeleteChatDialog({ open, chat, onClose, onDeleted }: DeleteChatD
       confirmLabel={t('chat.buttons.delete')}
       onConfirm={() => mutateAsync()}
       onClose={() => {
-        setFailure(null);
+        forget();
         onClose();
       }}
     >

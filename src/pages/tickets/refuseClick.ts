@@ -14,15 +14,22 @@ export class Past<Shown> {
   #shown: { what: Shown; until: number }[] = [];
   #pressedAt = 0;
 
-  /** Something is shown no longer. */
+  /** Something is shown no longer: from the next frame on, since a page that is busy paints much later. */
   add(what: Shown): void {
-    const until = performance.now();
-    this.#shown = [...this.#shown.filter((one) => one.until > until - longestPressMs), { what, until }];
+    const now = performance.now();
+    const gone = { what, until: document.visibilityState === 'hidden' ? now : Infinity };
+    this.#shown = [...this.#shown.filter((one) => one.until > now - longestPressMs), gone];
+    // The second frame begins when the first one has been painted.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        gone.until = Math.min(gone.until, performance.now());
+      }),
+    );
   }
 
-  /** A press begins, for `onPointerDownCapture`; the click follows. */
-  press = (): void => {
-    this.#pressedAt = performance.now();
+  /** A press begins, for `onPointerDownCapture`; the click follows. Its own time counts: a busy page hears of it late. */
+  press = ({ timeStamp }: { timeStamp: number }): void => {
+    this.#pressedAt = timeStamp;
   };
 
   /** What was shown when the hand set out for this press, and what followed before what is shown now; oldest first. */
