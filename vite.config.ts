@@ -6,6 +6,7 @@ import { namedClasses, scopedName } from './scripts/classNames.ts';
 import { emojiData } from './scripts/emojiData.ts';
 import { builtCommit } from './scripts/commit.mjs';
 import { releaseFile } from './scripts/release.ts';
+import { remSheets } from './scripts/remSheets.ts';
 import { startHints } from './scripts/startHints.ts';
 import { embeddedBackend } from './test/vitePlugin.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     // Before the compiler, which writes imports its own way.
     namedClasses(),
+    remSheets(),
     react({ compiler: true }),
     emojiData(),
     startHints(),

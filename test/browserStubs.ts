@@ -1,5 +1,6 @@
 import { Blob, File } from 'node:buffer';
 
+import { usualFontPx } from '@/lib/rem';
 import { BrowserLocks } from './locks';
 import { quickenJsdom } from './quickJsdom';
 
@@ -168,8 +169,10 @@ const queries = new Set<MediaQuery>();
 
 /** A mouse on a wide screen in the light theme; widths follow `setViewport`, the rest `prefer`. */
 function matchesQuery(query: string): boolean {
-  const minimum = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
-  const maximum = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+  const [minimum, maximum] = ['min', 'max'].map((bound) => {
+    const [, length, unit] = new RegExp(`${bound}-width:\\s*([\\d.]+)(px|rem)`).exec(query) ?? [];
+    return length && Number(length) * (unit === 'rem' ? usualFontPx : 1);
+  });
   if (minimum !== undefined || maximum !== undefined) {
     return window.innerWidth >= Number(minimum ?? 0) && window.innerWidth <= Number(maximum ?? Infinity);
   }

@@ -1,5 +1,4 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
@@ -14,6 +13,7 @@ import '@/browser/leaving';
 import { AppRoutes } from './AppRoutes';
 import { showTabIcon } from './tabIcon';
 import { makeTheme } from './theme/theme';
+import { Themed } from './theme/Themed';
 
 /** Fetched beside the first page; notices that come earlier wait in the library's queue. */
 const toasts = lazyPart(
@@ -53,8 +53,7 @@ export function App({ theme, early, onSignIn }: AppProps) {
   }, []);
   return (
     <TextsProvider>
-      <ThemeProvider theme={applied} defaultMode="system" modeStorageKey="preferredTheme">
-        <CssBaseline />
+      <Themed theme={applied}>
         <ErrorBoundary variant="root">
           {/* A conversation opened by a click is drawn in one piece, not in slices with frames between. */}
           <BrowserRouter useTransitions={false}>
@@ -66,7 +65,7 @@ export function App({ theme, early, onSignIn }: AppProps) {
         <toasts.Component />
         <tips.Component />
         <LiveRegion />
-      </ThemeProvider>
+      </Themed>
     </TextsProvider>
   );
 }

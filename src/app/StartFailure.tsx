@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FileWarning } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +8,7 @@ import { TextsProvider } from '@/i18n/TextsProvider';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ConfigError, type ConfigProblem } from '@/lib/runtimeConfig';
 import { makeTheme } from './theme/theme';
+import { Themed } from './theme/Themed';
 
 function Reason({ error }: { error: unknown }) {
   const { t } = useTranslation();
@@ -61,8 +60,7 @@ export function StartFailure({ error }: { error: unknown }) {
   const [theme] = useState(() => makeTheme());
   return (
     <TextsProvider>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="preferredTheme">
-        <CssBaseline />
+      <Themed theme={theme}>
         <Box
           component="main"
           sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', bgcolor: 'background.default' }}
@@ -71,7 +69,7 @@ export function StartFailure({ error }: { error: unknown }) {
             <Reason error={error} />
           </div>
         </Box>
-      </ThemeProvider>
+      </Themed>
     </TextsProvider>
   );
 }

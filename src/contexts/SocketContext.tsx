@@ -6,7 +6,7 @@ import { useStore } from '@/browser/useStore';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import type { Listen } from '@/realtime/live/liveRow';
 import { listenTo, type EventName, type EventPayloads } from '@/realtime/socket/events';
-import { SocketManager, type Room, type SocketState } from '@/realtime/socket/socketManager';
+import { mayMissEvents, SocketManager, type Room, type SocketState } from '@/realtime/socket/socketManager';
 import { useSession } from './AuthContext';
 
 const SocketContext = createContext<SocketManager | null>(null);
@@ -51,8 +51,7 @@ export function useSocketState(): SocketState {
 
 /** Whether events may not arrive at the moment: what must not be missed is looked up besides (PAIN-8.7). */
 export function useLiveGap(): boolean {
-  const state = useSocketState();
-  return state !== 'live' && state !== 'idle';
+  return mayMissEvents(useSocketState());
 }
 
 /** Joins a room while mounted (RT-04, RT-06 to RT-08). */

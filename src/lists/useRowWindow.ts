@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { fontScale } from '@/browser/fontScale';
 
 /** Up to so many rows stand in the page as they are (architecture, "Libraries beyond the given list"). */
 const plainRows = 200;
@@ -24,6 +25,7 @@ export interface ListArea {
 
 interface WindowOptions extends ListArea {
   count: number;
+  /** About the height of a row with usual letters, in pixels. */
   height: number;
 }
 
@@ -34,7 +36,7 @@ export function useRowWindow({ box, kept, total, count, height }: WindowOptions)
     count,
     enabled,
     getScrollElement: () => box.current,
-    estimateSize: () => height,
+    estimateSize: () => height * fontScale(),
     initialOffset: kept,
     overscan: 10,
     useFlushSync: false,

@@ -8,6 +8,7 @@ export const patterns = [...table.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, pa
   path === undefined ? [] : [path],
 );
 export const publicPages = ['/login', '/signup', '/forgetpsw'];
+export const privatePages = patterns.filter((path) => !publicPages.includes(path));
 
 /** A conversation of the demo company: the long one, unless another is asked for. */
 export async function conversationAddress(ticketId = 2): Promise<string> {

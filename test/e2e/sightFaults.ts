@@ -14,7 +14,12 @@ interface Order {
   within?: string | undefined;
   /** Fingers need room. */
   touch: boolean;
+  /** Whether every control is brought into view and every box that scrolls is read in, which scrolls the page. */
+  reach?: boolean;
 }
+
+/** A box that scrolls and is lower than this shows next to nothing; pixels. */
+const leastPx = 96;
 
 /** The page keeps what it is measured by, so that it goes over the wire once. */
 async function bringWords(page: Page): Promise<void> {
@@ -25,12 +30,13 @@ async function bringWords(page: Page): Promise<void> {
 /**
  * What eyes would find: keys instead of texts, texts of another language, text that is cut or sticks out of its control,
  * labels of the app that had to be shortened, controls under others or too small for a finger, a page wider than its
- * window, and the wrong number of titles.
+ * window, and the wrong number of titles. And what cannot be reached, where that is asked for: controls that no
+ * scrolling brings into view, and boxes that are too low to read in.
  */
-export async function sightFaults(page: Page, { place, lang, within, touch }: Order): Promise<string[]> {
+export async function sightFaults(page: Page, { place, lang, within, touch, reach = false }: Order): Promise<string[]> {
   await bringWords(page);
   return page.evaluate(
-    ({ root, data, language, tag, keyAreas, whole, fingers }) => {
+    ({ root, data, language, tag, keyAreas, whole, fingers, reaching, least }) => {
       const { own = [], foreign = [], foreignPatterns = [] } = window.knownWords?.[language] ?? {};
       const scope = document.querySelector(root);
       if (!scope) return [`nothing is ${root}`];
@@ -151,6 +157,8 @@ export async function sightFaults(page: Page, { place, lang, within, touch }: Or
         }
         return true;
       };
+      const isOwn = (control: Element, met: Element): boolean =>
+        control.contains(met) || met.contains(control) || Boolean(met.closest('label')?.contains(control));
       const floats = (element: Element | null, control: Element): boolean => {
         for (let box = element; box && !box.contains(control); box = box.parentElement) {
           if (/^(fixed|sticky)$/.test(styleOf(box).position)) return true;
@@ -171,8 +179,7 @@ export async function sightFaults(page: Page, { place, lang, within, touch }: Or
         const y = box.top + box.height / 2;
         if (shown(control) && inView(control, x, y)) {
           const top = document.elementFromPoint(x, y);
-          const own =
-            top && (control.contains(top) || top.contains(control) || top.closest('label')?.contains(control));
+          const own = top && isOwn(control, top);
           const wraps = styleOf(control).display === 'inline' && control.getClientRects().length > 1;
           if (top && !own && !wraps && !floats(top, control))
             faults.add(`under another: ${nameOf(control)} (${nameOf(top)})`);
@@ -203,6 +210,48 @@ export async function sightFaults(page: Page, { place, lang, within, touch }: Or
         if (box.matches('[role="tablist"], pre, code, textarea, input, [role="region"]')) continue;
         faults.add(`scrolls sideways: ${box.tagName} ${nameOf(box)} ${box.scrollWidth} > ${box.clientWidth}`);
       }
+      /** Brings a control into view; says what is in the way of a press. */
+      const judgeReach = (control: Element): void => {
+        // The input of a switch lies unseen in what stands for it; the way past the menu comes into view with the focus.
+        const seen = control.matches('input') && styleOf(control).opacity === '0' ? control.parentElement : control;
+        if (
+          !seen ||
+          !shown(seen) ||
+          seen.closest('[aria-hidden="true"], [inert], :disabled, a[href^="#"], input[type="file"]')
+        )
+          return;
+        const size = seen.getBoundingClientRect();
+        if (size.width <= 1 || size.height <= 1) return;
+        seen.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        let { left, right, top, bottom } = seen.getBoundingClientRect();
+        const clip = (box: { left: number; right: number; top: number; bottom: number }): void => {
+          left = Math.max(left, box.left);
+          right = Math.min(right, box.right);
+          top = Math.max(top, box.top);
+          bottom = Math.min(bottom, box.bottom);
+        };
+        clip({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight });
+        for (let box = seen.parentElement; box; box = box.parentElement) {
+          const { overflowX, overflowY, position } = styleOf(box);
+          if (overflowX !== 'visible' || overflowY !== 'visible') clip(box.getBoundingClientRect());
+          if (position === 'fixed') break;
+        }
+        if (right - left < Math.min(20, size.width - 1) || bottom - top < Math.min(20, size.height - 1)) {
+          faults.add(`out of reach: ${nameOf(control)} (${Math.round(right - left)}×${Math.round(bottom - top)})`);
+          return;
+        }
+        const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!met || !isOwn(seen, met)) faults.add(`covered: ${nameOf(control)} (by ${met ? nameOf(met) : 'nothing'})`);
+      };
+      if (reaching) {
+        scope.querySelectorAll(controls).forEach(judgeReach);
+        for (const box of scope.querySelectorAll('main, main *, [role="dialog"] *')) {
+          if (!/^(auto|scroll)$/.test(styleOf(box).overflowY) || !box.checkVisibility()) continue;
+          if (box.matches('textarea, pre') || box.scrollHeight <= box.clientHeight + 1) continue;
+          if (box.clientHeight < least) faults.add(`${box.clientHeight} px high: ${box.tagName} ${nameOf(box)}`);
+        }
+      }
+
       const titles = document.querySelectorAll('h1').length;
       if (whole && titles !== 1) faults.add(`${titles} titles`);
       if (document.documentElement.scrollWidth > window.innerWidth)
@@ -218,6 +267,8 @@ export async function sightFaults(page: Page, { place, lang, within, touch }: Or
       keyAreas: areas,
       whole: within === undefined,
       fingers: touch,
+      reaching: reach,
+      least: leastPx,
     },
   );
 }

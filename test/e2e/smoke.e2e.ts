@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, newAgent, newVisitor, useBrowser } from './browser';
 import { traveller } from './inspect';
-import { addresses, conversationAddress, patterns, publicPages, settingsTabs } from './places';
+import { addresses, conversationAddress, privatePages, publicPages, settingsTabs } from './places';
 
 useBrowser('once');
 
@@ -26,7 +26,7 @@ describe('the built app', () => {
     const known = await addresses();
     const boss = await newAgent('super');
     const { go } = traveller(boss.page);
-    for (const pattern of patterns.filter((path) => !publicPages.includes(path))) await go(known[pattern] ?? pattern);
+    for (const pattern of privatePages) await go(known[pattern] ?? pattern);
     for (const path of settingsTabs) await go(path);
     // Loaded anew, where what is fetched ahead and never used would be told of.
     for (const path of ['/tickets', await conversationAddress()]) {

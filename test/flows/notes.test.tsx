@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDateTime } from '@/lib/dates';
 import { formatPhone } from '@/lib/phone';
+import { rem } from '@/lib/rem';
 import { answerWhen, findDialog, requests } from '../page';
 import { setViewport } from '../browserStubs';
 import { renderApp } from '../render';
@@ -44,7 +45,7 @@ describe('the contact drawer', () => {
       selector: '[role=complementary], [role=dialog]',
     });
     const inDrawer = within(drawer);
-    expect(drawer).toHaveStyle({ width: '320px' });
+    expect(drawer).toHaveStyle({ width: rem(320) });
     expect(inDrawer.getByText('Alfa Souza')).toBeVisible();
     expect(inDrawer.getByRole('link', { name: formatPhone(contact.number) })).toHaveAttribute(
       'href',

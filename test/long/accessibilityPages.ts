@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newAgent, newVisitor, useBrowser } from '../e2e/browser';
 import { everyView, inspector, system, traveller, type View } from '../e2e/inspect';
-import { addresses, patterns, publicPages, settingsTabs } from '../e2e/places';
+import { addresses, privatePages, publicPages, settingsTabs } from '../e2e/places';
 import { partOf } from './part';
-
-const privatePages = patterns.filter((path) => !publicPages.includes(path));
 
 interface Size {
   width: number;

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { createElement } from 'react';
+import { inRem } from '@/lib/rem';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
 
@@ -8,6 +9,7 @@ const coarse = '@media (pointer: coarse)';
 
 /** Surfaces, fields, tables, menus and feedback (design, "Onto MUI", further overrides). */
 export const componentOverrides: Overrides = {
+  MuiUseMediaQuery: { defaultProps: { matchMedia: (query) => window.matchMedia(inRem(query)) } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { elevation: 0 },

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { fontScale } from '@/browser/fontScale';
 import { monospaceStack } from '@/components/text/monospace';
 
 /** Page-wide rules, applied by `<CssBaseline />`. */
@@ -25,8 +26,9 @@ export const globalOverrides: Components<Omit<Theme, 'components'>> = {
       '@keyframes app-fade': { from: { opacity: 0 } },
       '@keyframes app-pulse': { '50%': { opacity: 0.45 } },
 
-      // Icons are lines of about a pixel at every size, and keep it (design, "Icons"); anything else outranks this.
-      ':where(.lucide)': { flex: 'none', strokeWidth: 1.6 },
+      // Icons are lines of about a pixel at every size, and keep it (design, "Icons"); anything else outranks this. Their
+      // sizes are attributes, in pixels.
+      ':where(.lucide)': { flex: 'none', strokeWidth: 1.6, zoom: fontScale() },
       ":where(.lucide:is([width='12'], [width='14'], [width='16']))": { strokeWidth: 1.8 },
 
       '[data-switching] *': { transition: 'none !important' },

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { onComeback } from '@/browser/comeback';
 import { safeHttpUrl } from '@/lib/links';
+import { rem } from '@/lib/rem';
 import { avatarTint, initialsOf } from './avatarTint';
 import styles from './ContactAvatar.module.css';
 
@@ -31,9 +32,9 @@ export function ContactAvatar({ id, name, src, size = 40, badge }: ContactAvatar
       // Below the picture as well, which they stand for until it is drawn (DAY-24); the network has JPEG alone.
       data-initials={initialsOf(name)}
       style={{
-        width: size,
-        height: size,
-        fontSize: Math.max(10, Math.round(size * 0.35)),
+        width: rem(size),
+        height: rem(size),
+        fontSize: rem(Math.max(10, Math.round(size * 0.35))),
         ...avatarTint(id),
       }}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { byActivity, type Ticket } from '@/api/tickets';
 import { useLiveGap } from '@/contexts/SocketContext';
 
@@ -14,10 +14,7 @@ const newest = (tickets: readonly Ticket[]): string =>
 export function useToldByReadings(tickets: readonly Ticket[] | null, tell: (ticket: Ticket) => void): void {
   const blind = useLiveGap();
   const known = useRef<readonly Ticket[] | null>(null);
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
+  const tellOf = useEffectEvent(tell);
   useEffect(() => {
     const before = known.current;
     known.current = tickets;
@@ -27,6 +24,6 @@ export function useToldByReadings(tickets: readonly Ticket[] | null, tell: (tick
     const [fresh] = tickets
       .filter(({ id, updatedAt, unreadMessages }) => updatedAt > since && (unreadMessages ?? 0) > (unread.get(id) ?? 0))
       .toSorted(byActivity);
-    if (fresh) latest.current(fresh);
+    if (fresh) tellOf(fresh);
   }, [tickets, blind]);
 }

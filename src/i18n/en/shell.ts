@@ -107,7 +107,7 @@ export const shell = {
       offline: 'You are offline.',
       offlineText: 'What you write is kept on this device.',
       live: 'Live updates have stopped.',
-      liveText: 'What arrives is read every half minute; sending works. Reconnecting…',
+      readMeanwhile: 'What arrives is read every half minute; sending works. Reconnecting…',
       limited: 'Live updates are limited.',
       server: 'The server is not responding.',
       serverWait_one: 'What you write is kept. Next attempt in {{count}} s.',

@@ -107,7 +107,7 @@ export const shell = {
       offline: 'Sin internet.',
       offlineText: 'Lo que escribas queda guardado en este dispositivo.',
       live: 'Actualización en vivo detenida.',
-      liveText: 'Lo que llega se lee cada medio minuto; enviar funciona. Reconectando…',
+      readMeanwhile: 'Lo que llega se lee cada medio minuto; enviar funciona. Reconectando…',
       limited: 'Actualización en vivo limitada.',
       server: 'El servidor no responde.',
       serverWait_one: 'Lo que escribas queda guardado. Nuevo intento en {{count}} s.',

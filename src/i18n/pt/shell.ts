@@ -104,7 +104,7 @@ export const shell = {
       offline: 'Sem internet.',
       offlineText: 'O que você escrever fica guardado neste aparelho.',
       live: 'Atualização ao vivo parada.',
-      liveText: 'O que chega é lido a cada meio minuto; enviar funciona. Reconectando…',
+      readMeanwhile: 'O que chega é lido a cada meio minuto; enviar funciona. Reconectando…',
       limited: 'Atualização ao vivo limitada.',
       server: 'O servidor não responde.',
       serverWait_one: 'O que você escrever fica guardado. Nova tentativa em {{count}} s.',

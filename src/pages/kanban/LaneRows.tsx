@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import type { Ticket } from '@/api/tickets';
+import { fontScale } from '@/browser/fontScale';
 import { useDeferredDomOrder } from '@/features/tickets/deferredDomOrder';
 import { useTranslation } from '@/i18n/useTranslation';
 import { placeOf } from '@/realtime/live/board';
@@ -50,7 +51,7 @@ export function LaneRows(props: LaneRowsProps) {
   const virtualizer = useVirtualizer({
     count: cards.length + (slot === null ? 0 : 1),
     getScrollElement: () => area.current,
-    estimateSize: () => cardHeight,
+    estimateSize: () => cardHeight * fontScale(),
     getItemKey: keyOf,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
     gap: cardGap,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { isSameDay, isSameMonth, startOfDay } from 'date-fns';
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { Schedule } from '@/api/schedules';
+import { fontScale } from '@/browser/fontScale';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { dayKey, daysOf, suggestForDay, type Range } from './dates';
@@ -36,7 +37,7 @@ function useCapacity(grid: RefObject<HTMLElement | null>, weeks: number): number
     const area = grid.current;
     if (!area) return undefined;
     const measure = () => {
-      const row = (area.clientHeight - headPx) / weeks;
+      const row = (area.clientHeight / fontScale() - headPx) / weeks;
       setCapacity(Math.max(2, Math.floor((row - dayNumberPx) / chipPx())));
     };
     const observer = new ResizeObserver(measure);

@@ -4,9 +4,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { isSameDay } from 'date-fns';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { Schedule } from '@/api/schedules';
+import { fontScale } from '@/browser/fontScale';
 import { tip } from '@/components/feedback/tip';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
+import { inRem, rem } from '@/lib/rem';
 import { atMinutes, dayKey, daysOf, minutesOf, slotStart, suggestForHour } from './dates';
 import { useCalendar } from './CalendarContext';
 import { layOutDay, type DayLayout } from './dayLayout';
@@ -54,14 +56,14 @@ export function TimeView({ title, day, range, byDay, narrow, focusCell, onFocus 
   // On a small screen the week begins at the chosen day.
   const dayIndex = days.findIndex((date) => isSameDay(date, day));
   useLayoutEffect(() => {
-    if (scroller.current && columnPx > 0) scroller.current.scrollLeft = dayIndex * columnPx;
+    if (scroller.current && columnPx > 0) scroller.current.scrollLeft = dayIndex * columnPx * fontScale();
   }, [dayIndex, columnPx]);
 
   // Scrolls to the working hours, or to the present on today.
   const shownToday = days.some((date) => isSameDay(date, now));
   useLayoutEffect(() => {
     const from = shownToday ? Math.min(firstHour, Math.max(0, new Date().getHours() - 1)) : firstHour;
-    if (scroller.current) scroller.current.scrollTop = Math.max(0, from * hourPx - labelPx);
+    if (scroller.current) scroller.current.scrollTop = Math.max(0, from * hourPx - labelPx) * fontScale();
   }, [view, shownToday]);
 
   /** The half of the hour that was clicked. */
@@ -76,7 +78,7 @@ export function TimeView({ title, day, range, byDay, narrow, focusCell, onFocus 
 
   const columns = {
     display: 'grid',
-    gridTemplateColumns: `${labelsPx}px repeat(${days.length}, minmax(${columnPx}px, 1fr))`,
+    gridTemplateColumns: inRem(`${labelsPx}px repeat(${days.length}, minmax(${columnPx}px, 1fr))`),
   } as const;
 
   return (
@@ -144,7 +146,7 @@ export function TimeView({ title, day, range, byDay, narrow, focusCell, onFocus 
           ))}
         </Box>
         {hours.map((hour) => (
-          <div key={hour} role="row" style={{ ...columns, height: hourPx }}>
+          <div key={hour} role="row" style={{ ...columns, height: rem(hourPx) }}>
             <div role="rowheader">{`${String(hour).padStart(2, '0')}:00`}</div>
             {days.map((date) => (
               <HourCell

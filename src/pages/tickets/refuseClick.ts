@@ -17,12 +17,15 @@ export class Past<Shown> {
   /** Something is shown no longer: from the next frame on, since a page that is busy paints much later. */
   add(what: Shown): void {
     const now = performance.now();
-    const gone = { what, until: document.visibilityState === 'hidden' ? now : Infinity };
+    const gone = { what, until: now };
     this.#shown = [...this.#shown.filter((one) => one.until > now - longestPressMs), gone];
+    // A page that nobody sees is not painted.
+    if (document.visibilityState === 'hidden') return;
+    gone.until = Infinity;
     // The second frame begins when the first one has been painted.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        gone.until = Math.min(gone.until, performance.now());
+        gone.until = performance.now();
       }),
     );
   }

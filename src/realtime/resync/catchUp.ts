@@ -4,7 +4,7 @@ import { serverReachable } from '@/api/serverState';
 import { spread } from '@/lib/backoff';
 import { reportComeback } from '@/browser/comeback';
 import { resyncAll, resyncStart, resyncUnsettled } from './resync';
-import type { SocketManager } from '@/realtime/socket/socketManager';
+import { mayMissEvents, type SocketManager } from '@/realtime/socket/socketManager';
 
 /** How often what is on screen is read while no event may come, up to 30 % more or less. */
 const blindMs = 20_000;
@@ -37,7 +37,10 @@ function rereadFailed(client: QueryClient): void {
  * nobody sees: its notices are made from it (SAFE-1, PUB-56).
  * @returns the function that ends it
  */
-export function keepCaughtUp(client: QueryClient, socket: SocketManager): () => void {
+export function keepCaughtUp(
+  client: QueryClient,
+  socket: Pick<SocketManager, 'state' | 'onReady' | 'nudge'>,
+): () => void {
   let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
   let tickAt = Date.now();
   const readAgain = (): void => {
@@ -69,19 +72,21 @@ export function keepCaughtUp(client: QueryClient, socket: SocketManager): () => 
 
   let stopped = false;
   let reading: ReturnType<typeof setTimeout> | undefined;
+  const readBlind = async (): Promise<void> => {
+    const own = reading;
+    // While the server does not answer at all, its probe finds it again.
+    if (navigator.onLine && serverReachable.get()) await resyncAll(client, true);
+    // A connection that came and went meanwhile has left a timer of its own.
+    if (reading !== own) return;
+    reading = undefined;
+    followState();
+  };
   // Attempts to connect come and go meanwhile: the wait goes on.
   const followState = (): void => {
-    const state = socket.state.get();
-    if (stopped || state === 'live' || state === 'idle') {
+    if (stopped || !mayMissEvents(socket.state.get())) {
       clearTimeout(reading);
       reading = undefined;
     } else reading ??= setTimeout(() => void readBlind(), spread(blindMs));
-  };
-  const readBlind = async (): Promise<void> => {
-    // While the server does not answer at all, its probe finds it again.
-    if (navigator.onLine && serverReachable.get()) await resyncAll(client, true);
-    reading = undefined;
-    followState();
   };
   followState();
   const offState = socket.state.subscribe(followState);

@@ -8,6 +8,9 @@ import { spread, stepOf } from '@/lib/backoff';
  */
 export type SocketState = 'idle' | 'connecting' | 'live' | 'limited' | 'down';
 
+/** Whether events are wanted and may not come: what must not be missed is read besides. */
+export const mayMissEvents = (state: SocketState): boolean => state !== 'live' && state !== 'idle';
+
 export interface Room {
   join: string;
   leave: string;

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Popover } from '@/components/lazy/layers.lazy';
 import { useSocketState } from '@/contexts/SocketContext';
+import { mayMissEvents } from '@/realtime/socket/socketManager';
 import { useTranslation } from '@/i18n/useTranslation';
 import { leaveThen } from '@/browser/leaving';
 import { useFallenLines } from './useFallenLines';
@@ -34,7 +35,7 @@ const isOnline = (): boolean => navigator.onLine;
 /** What live updates have lacked for longer than a moment (B-09, SAFE-1, DAY-20). */
 function useLiveTrouble(): keyof typeof timeoutMs | null {
   const state = useSocketState();
-  const live = state === 'live' || state === 'idle';
+  const live = !mayMissEvents(state);
   const trouble = state === 'limited' ? 'limited' : 'down';
   const lostAt = useRef<number | null>(null);
   const stood = useRef(false);
@@ -104,7 +105,7 @@ function useTold(): Told | null {
       severity: 'warning',
       icon: <Spinner size={20} />,
       cause: t(trouble === 'down' ? 'shell.connection.live' : 'shell.connection.limited'),
-      text: t('shell.connection.liveText'),
+      text: t('shell.connection.readMeanwhile'),
     };
   }
   if (lines.length > 0) {

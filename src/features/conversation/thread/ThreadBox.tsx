@@ -17,7 +17,7 @@ function ThreadHead({ thread }: { thread: ThreadState }) {
   const { t } = useTranslation();
   const date = topDate(thread.rows);
   return (
-    <div className={styles.head} style={{ height: headHeight }}>
+    <div className={styles.head} style={{ height: headHeight() }}>
       {thread.loadingOlder && <Pill>{t('messagesList.loadingOlder')}</Pill>}
       {thread.olderFailed && !thread.loadingOlder && (
         <Pill>

@@ -1,8 +1,9 @@
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { fontScale } from '@/browser/fontScale';
 
-/** Room above the first row for the day or the progress of older pages. */
-export const headHeight = 56;
+/** Room above the first row for the day or the progress of older pages, in pixels. */
+export const headHeight = (): number => 56 * fontScale();
 
 export type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 
@@ -13,7 +14,7 @@ export type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 function isAbove({ key, start, end }: VirtualItem, _delta: number, virtualizer: Rows): boolean {
   const { scrollOffset, scrollDirection, itemSizeCache } = virtualizer;
   const place = scrollOffset ?? 0;
-  if (!itemSizeCache.has(key)) return start < place + headHeight;
+  if (!itemSizeCache.has(key)) return start < place + headHeight();
   return end <= place && scrollDirection !== 'backward';
 }
 

@@ -1,5 +1,6 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { fontScale } from '@/browser/fontScale';
 import type { Folding } from './folding';
 import { headHeight, useMeasured } from './measureRows';
 import { guessHeight } from './rowHeights';
@@ -67,7 +68,7 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    estimateSize: (index) => guessHeight(rows[index]),
+    estimateSize: (index) => guessHeight(rows[index]) * fontScale(),
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: edge,
@@ -75,7 +76,7 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     // While a wheel turns, rows are drawn beside the frame that scrolled, not within it: two short tasks instead of a
     // long one. Else within it, so that a place that was corrected is never seen without its rows.
     useFlushSync: !turning,
-    paddingStart: headHeight,
+    paddingStart: headHeight(),
     paddingEnd: 16,
   });
   const measure = useMeasured(virtualizer);

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { runCommand } from '@/browser/commands';
+import { fontScale } from '@/browser/fontScale';
 import { byTouch, inCommandMode } from '@/browser/typing';
 import { useLinkClicks } from '@/components/buttons/useLinkClicks';
 import { useNearEnd } from '@/components/hooks/useNearEnd';
@@ -15,7 +16,7 @@ import { useSettledClicks } from './useSteadyOrder';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import styles from './VirtualRows.module.css';
 
-/** Height of a ticket row in px; TicketRow.module.css, test/bench/floor.mjs and docs/design.md, "Ticket row", count on it. */
+/** Height of a ticket row in px with usual letters; TicketRow.module.css, test/bench/floor.mjs and docs/design.md, "Ticket row", count on it. */
 export const ticketRowHeight = 86;
 
 interface VirtualRowsProps {
@@ -64,11 +65,12 @@ export function VirtualRows(props: VirtualRowsProps) {
   const area = useRef<HTMLDivElement>(null);
   const onScroll = useNearEnd(area, tickets.length, mayAsk, onNearEnd);
   const [initialRect] = useState(firstRect);
+  const rowPx = ticketRowHeight * fontScale();
   const virtualizer = useVirtualizer({
     initialRect,
     count: tickets.length,
     getScrollElement: () => area.current,
-    estimateSize: () => ticketRowHeight,
+    estimateSize: () => rowPx,
     getItemKey: (index) => tickets[index]?.id ?? index,
     overscan: 6,
     useFlushSync: false,
@@ -86,7 +88,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const settled = useSettledClicks(tickets, gone);
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const touch = useMediaQuery('(hover: none)', { noSsr: true });
-  const width = Math.round(virtualizer.scrollRect?.width ?? initialRect.width);
+  const width = Math.round((virtualizer.scrollRect?.width ?? initialRect.width) / fontScale());
 
   useEffect(
     () => selection.follow(tickets.flatMap(({ id }) => (gone.has(id) ? [] : [id]))),
@@ -115,7 +117,7 @@ export function VirtualRows(props: VirtualRowsProps) {
               data-ticket={id}
               aria-setsize={total ?? -1}
               aria-posinset={index + 1}
-              style={{ height: ticketRowHeight, transform: `translateY(${start}px)` }}
+              style={{ height: rowPx, transform: `translateY(${start}px)` }}
             >
               <TicketRow
                 ticket={ticket}

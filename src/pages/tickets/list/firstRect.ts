@@ -1,3 +1,5 @@
+import { fontScale } from '@/browser/fontScale';
+
 /** Width of the list and its line, by the least width of the window, as in SplitPane.module.css. */
 const widths = [
   { from: 1536, width: 384 },
@@ -17,8 +19,10 @@ const above = { beside: 212, alone: 256 };
  * measuring, which lays everything out twice. What is measured then takes its place.
  */
 export function firstRect(): { width: number; height: number } {
+  const scale = fontScale();
   const { innerWidth, innerHeight } = window;
-  if (innerWidth < besideFrom) return { width: Math.min(innerWidth, widest), height: innerHeight - above.alone };
-  const width = widths.find(({ from }) => innerWidth >= from)?.width ?? narrowest;
-  return { width: width - 1, height: innerHeight - above.beside };
+  const room = innerWidth / scale;
+  const alone = room < besideFrom;
+  const width = alone ? Math.min(room, widest) : (widths.find(({ from }) => room >= from)?.width ?? narrowest) - 1;
+  return { width: width * scale, height: innerHeight - (alone ? above.alone : above.beside) * scale };
 }
