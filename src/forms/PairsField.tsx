@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
+import { rem } from '@/lib/rem';
 import { FieldFrame } from './FieldFrame';
 import { TextField } from './fields';
 import { useFormField } from './useFormField';
@@ -49,7 +50,7 @@ export function PairsField(props: ListFieldProps) {
               icon={<Trash2 size={16} />}
               disabled={locked}
               onClick={() => handleRemove(path)}
-              style={{ marginTop: 24 }}
+              style={{ marginTop: rem(24) }}
             />
           </Box>
         ))}

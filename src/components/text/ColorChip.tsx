@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { inkOn, parseColor, toHex } from '@/lib/color';
+import { rem } from '@/lib/rem';
 import { dataColorStyle } from './dataColor';
 import styles from './ColorChip.module.css';
 
@@ -13,7 +14,7 @@ interface ColorChipProps {
   /** Never shrinks (the queue chip of a ticket row). */
   rigid?: boolean;
   end?: ReactNode;
-  /** Of the chip in pixels; absent: as wide as there is room. */
+  /** Of the chip in pixels of usual letters; absent: as wide as there is room. */
   maxWidth?: number;
 }
 
@@ -36,7 +37,7 @@ export function ColorChip({
       data-solid={solid || undefined}
       data-rigid={rigid || undefined}
       style={{
-        maxWidth,
+        maxWidth: maxWidth && rem(maxWidth),
         ...(solid ? { backgroundColor: toHex(rgb), color: inkOn(rgb) } : dataColorStyle(color)),
       }}
     >
