@@ -1,6 +1,11 @@
 import type { Column } from './resource';
 import type { Sorting } from './useListAddress';
 
+type Value = string | number | null | undefined;
+
+/** Nothing to put in an order: left out by the server, an empty text, a number that is none (PUB-23). */
+const isMissing = (value: Value): boolean => Number.isNaN(value) || (value ?? '').toString().trim() === '';
+
 /** The rows in the wanted order, texts as the language orders them; rows without a value come last either way. */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -14,7 +19,7 @@ export function sortRows<Row>(
   const sign = sorting.descending ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [left, right] = [sortBy(one), sortBy(other)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    if (isMissing(left) || isMissing(right)) return Number(isMissing(left)) - Number(isMissing(right));
     const order =
       typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right));
     return sign * order;
