@@ -7,6 +7,7 @@ import {
   email,
   optionalText,
   phone,
+  phoneToSend,
   pickOne,
   requiredChoice,
   requiredText,
@@ -38,8 +39,14 @@ describe('rules answer with message keys', () => {
     ['no address', email(), '', 'validation.required'],
     ['no address where none is asked', email({ optional: true }), '', null],
     ['a number with country code', phone(), '5511984527713', null],
-    ['a number with signs', phone(), '+55 11 98452', 'validation.phone'],
-    ['no number where none is asked', phone({ optional: true }), '', null],
+    ['PUB-16 a number as people write it', phone(), '+55 (11) 98452-7713', null],
+    ['PUB-16 no number', phone(), ' ', 'validation.required'],
+    ['PUB-16 seven digits', phone(), '9845-277', 'phoneProblems.short'],
+    ['PUB-16 sixteen digits', phone(), '1234567890123456', 'phoneProblems.long'],
+    ['PUB-16 an extension', phone(), '11 3333-4444 ramal 2', 'phoneProblems.letters'],
+    ['PUB-16 two numbers', phone(), '11 3333-4444 / 11 3333-4445', 'phoneProblems.several'],
+    ['PUB-16 a stored id of a group', phone('120363041234567890'), '120363041234567890', null],
+    ['PUB-16 such an id, changed', phone('120363041234567890'), '120363041234567891', 'phoneProblems.long'],
     ['no choice', requiredChoice(), '', 'validation.required'],
     ['the choice 0', requiredChoice(), 0, null],
     ['none of several', pickOne(), [], 'validation.pickOne'],
@@ -69,4 +76,13 @@ describe('rules answer with message keys', () => {
   ])('%s', async (_title, rule, value, message) => {
     expect(await messageOf(rule, value)).toBe(message);
   });
+});
+
+it.each([
+  ['+55 (11) 98452-7713', undefined, '5511984527713'],
+  ['5511984527713.0', '551198', '5511984527713'],
+  ['5511984527713-1622000000@g.us', '5511984527713-1622000000@g.us', '5511984527713-1622000000@g.us'],
+  ['+55 11 98452-7713', '+55 11 98452-7713', '+55 11 98452-7713'],
+])('PUB-16 %s, where %s is stored, goes as %s', (text, stored, sent) => {
+  expect(phoneToSend(text, stored)).toBe(sent);
 });

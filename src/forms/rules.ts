@@ -2,6 +2,7 @@ import { array, mixed, number, string, type NumberSchema } from 'yup';
 import type { MessageKey } from '@/i18n/keys';
 import { parseColor } from '@/lib/color';
 import { safeHttpUrl } from '@/lib/links';
+import { readPhone } from '@/lib/readPhone';
 import { templateProblem } from '@/lib/templates';
 
 interface TextRule {
@@ -57,17 +58,27 @@ export const email = ({
   return optional ? rule : rule.required(required);
 };
 
-/** Digits only, with country and area code. */
-export const phone = ({
-  optional = false,
-  required = 'validation.required',
-  invalid = 'validation.phone',
-}: Presence = {}) => {
-  const rule = string()
-    .trim()
-    .matches(/^\d{8,15}$/, { message: invalid, excludeEmptyString: true });
-  return optional ? rule : rule.required(required);
+/**
+ * A telephone number by the rule of the import; what is wrong with it is said in words (PUB-16).
+ * @param stored what the record has: that stays, whatever it is (the id of a group, a number from elsewhere)
+ */
+export const phone = (stored?: string) => {
+  const required: MessageKey = 'validation.required';
+  return string()
+    .required(required)
+    .test('phone', (text, { createError }) => {
+      const read = text === stored ? null : readPhone(text);
+      if (!read || 'digits' in read) return true;
+      const message: MessageKey = read.problem === 'noPhone' ? required : `phoneProblems.${read.problem}`;
+      return createError({ message });
+    });
 };
+
+/** What is sent for a text that `phone` let through: its digits; what was stored and not touched goes as it is. */
+export function phoneToSend(text: string, stored?: string): string {
+  const read = text === stored ? null : readPhone(text);
+  return read && 'digits' in read ? read.digits : text;
+}
 
 /** A choice from a list: an id, a value, an option. */
 export const requiredChoice = (required: MessageKey = 'validation.required') =>

@@ -65,7 +65,8 @@ describe('the contacts of a list', () => {
     await user.click(form.getByLabelText(/^E-mail/));
     await user.paste('nada');
     await user.click(form.getByText('Salvar'));
-    expect(await form.findAllByText('Muito curto!')).toHaveLength(2);
+    expect(await form.findByText('Muito curto!')).toBeVisible();
+    expect(form.getByText(/^Número curto demais/)).toBeVisible();
     expect(form.getByText('E-mail inválido')).toBeVisible();
     await user.clear(form.getByLabelText(/^E-mail/));
     await user.clear(form.getByLabelText(/^Nome/));
@@ -96,7 +97,7 @@ describe('the contacts of a list', () => {
     await closed();
   });
 
-  it('CL-06 names take 3 (the bound of the server) to 50 letters, numbers 8 to 50 digits, and an e-mail may be left out', async () => {
+  it('CL-06 PUB-16 names take 3 (the bound of the server) to 50 letters, numbers 8 to 15 digits, and an e-mail may be left out', async () => {
     const { user } = await openItems();
     await user.click(screen.getByText('Novo contato', { selector: 'button' }));
     const form = await dialog();
@@ -112,10 +113,13 @@ describe('the contacts of a list', () => {
       ['name', 'abc', null],
       ['name', 'a'.repeat(51), 'Muito longo!'],
       ['name', 'a'.repeat(50), null],
-      ['number', '1'.repeat(7), 'Muito curto!'],
+      ['number', '1'.repeat(7), /^Número curto demais/],
       ['number', '1'.repeat(8), null],
-      ['number', '1'.repeat(51), 'Muito longo!'],
-      ['number', '1'.repeat(50), null],
+      ['number', '1'.repeat(16), /^Número longo demais/],
+      ['number', '1'.repeat(15), null],
+      ['number', '27 3333-4444 ramal 2', /^O telefone tem letras/],
+      ['number', '5511999990002 / 5511999990003', /^Há mais de um número/],
+      ['number', '5511999990002.0', null],
       ['email', 'ana@', 'E-mail inválido'],
       ['email', 'ana@loja.example', null],
     ] as const) {
@@ -142,6 +146,21 @@ describe('the contacts of a list', () => {
     await rowOf('Bento Silva');
     expect(requests('GET', `/contact-list-items/${id}`)).toBe(1);
     expect(requests('PUT', `/contact-list-items/${id}`)).toBe(1);
+    await closed();
+  });
+
+  it('PUB-16 a number of another kind that is stored does not keep its contact from being edited, and stays', async () => {
+    const { user } = await openItems();
+    const item = itemNamed('Bento Brandão');
+    if (item) backend.store.contactListItems.update(item, { number: '120363041234567890' });
+    await user.click(screen.getByLabelText('Editar Bento Brandão', { selector: 'button' }));
+    const form = await dialog();
+    expect(await form.findByDisplayValue('120363041234567890')).toBeVisible();
+    await user.clear(form.getByDisplayValue('Bento Brandão'));
+    await user.paste('Bento Silva');
+    await user.click(form.getByText('Salvar'));
+    await rowOf('Bento Silva');
+    expect(itemNamed('Bento Silva')).toMatchObject({ number: '120363041234567890' });
     await closed();
   });
 

@@ -97,20 +97,21 @@ describe('the form of a contact', () => {
     await fill(user, form.getByLabelText(/^Nome/), 'Aa');
     await fill(user, form.getByLabelText(/^Número/), '1234567');
     await fill(user, form.getByLabelText(/^E-mail/), 'aaron@');
-    expect(await form.findAllByText('Muito curto!')).toHaveLength(2);
+    expect(await form.findByText('Muito curto!')).toBeVisible();
+    expect(form.getByText(/^Número curto demais: use de 8 a 15 dígitos/)).toBeVisible();
     expect(form.getByText('E-mail inválido')).toBeVisible();
     const name = form.getByLabelText(/^Nome/);
     const number = form.getByLabelText(/^Número/);
     for (const [text, digits, valid] of [
       ['Aar', '12345678', true],
-      ['x'.repeat(51), '1'.repeat(51), false],
-      ['x'.repeat(50), '1'.repeat(50), true],
+      ['x'.repeat(51), '1'.repeat(16), false],
+      ['x'.repeat(50), '1'.repeat(15), true],
     ] as const) {
       await fill(user, name, text);
       await fill(user, number, digits);
       const isRefused = (field: HTMLElement) => field.matches('[aria-invalid=true]');
       await waitFor(() => expect([name, number].map(isRefused)).toEqual([!valid, !valid]));
-      expect(form.queryAllByText('Muito longo!')).toHaveLength(valid ? 0 : 2);
+      expect(form.queryAllByText(/^(Muito longo!|Número longo demais)/)).toHaveLength(valid ? 0 : 2);
     }
     await fill(user, name, 'Aarão Brito');
     await fill(user, number, '+55 (11) 94444-0099');
@@ -135,6 +136,50 @@ describe('the form of a contact', () => {
     expect(await screen.findByText('Contato salvo com sucesso.')).toBeVisible();
     await closed();
   });
+
+  it('PUB-16 a number that may be read as another is refused at its field in words, and nothing is sent', async () => {
+    const { user } = await openContacts('admin', 'Aarão');
+    await user.click(screen.getByText('Novo contato'));
+    const form = await dialog();
+    await fill(user, await form.findByLabelText(/^Nome/), 'Aarão Brito');
+    const number = form.getByLabelText(/^Número/);
+    const sent = sentTo('/contacts');
+    for (const [text, said] of [
+      ['27 3333-4444 ramal 2', /^O telefone tem letras/],
+      ['5511999990002 / 5511999990003', /^Há mais de um número/],
+      ['sem número', /^O telefone tem letras/],
+      ['+39 (06) 6982 0000', /^Tire o zero/],
+      ['5527999990000.5', /^Use só números/],
+    ] as const) {
+      await fill(user, number, text);
+      await user.click(form.getByText('Adicionar', { selector: 'button span' }));
+      await waitFor(() => expect(number).toHaveAccessibleDescription(said));
+    }
+    expect(sent).toEqual([]);
+    await fill(user, number, '+55 (011) 94444-0098');
+    await user.click(form.getByText('Adicionar', { selector: 'button span' }));
+    await rowOf('Aarão Brito');
+    expect(sent).toMatchObject([{ line: 'POST /contacts', body: { number: '5511944440098' } }]);
+    await closed();
+  });
+
+  it.each(['120363041234567890', '5511944440097-1622000000@g.us', '551199'])(
+    'PUB-16 a contact stored with the number %s can be edited, and keeps it',
+    async (number) => {
+      const { user, first } = await openContacts();
+      const contact = backend.store.contacts.get(first.id);
+      if (contact) backend.store.contacts.update(contact, { number });
+      await user.click(button(`Editar ${first.name}`));
+      const form = await dialog();
+      const name = await form.findByLabelText(/^Nome/);
+      expect(form.getByLabelText(/^Número/)).toHaveValue(number);
+      await fill(user, name, 'Aa Outro nome');
+      const sent = sentTo('/contacts');
+      await user.click(form.getByText('Salvar', { selector: 'button span' }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent).toEqual([{ line: `PUT /contacts/${first.id}`, body: { name: 'Aa Outro nome', number } }]);
+    },
+  );
 
   it('C-09 C-10 an edit sends what was changed, and the number; a refused number is said at its field', async () => {
     const { user, first } = await openContacts();

@@ -85,7 +85,6 @@ describe('the page of the messages API', () => {
     expect(tokenField).toHaveAttribute('type', 'password');
     await replaceText(user, tokenField, ` ${token} `);
     await replaceText(user, number, '+55 (11) 95555-0001');
-    expect(number).toHaveValue('5511955550001');
     const body = text.getByLabelText(/^Mensagem/);
     await replaceText(user, body, 'Olá via API');
     await user.dblClick(send);
@@ -121,23 +120,25 @@ describe('the page of the messages API', () => {
     expect(window.location.pathname).toBe('/messages-api');
     expect(localStorage.getItem('token')).not.toBeNull();
     await replaceText(user, tokenField, token);
-    await replaceText(user, number, '00012345678');
+    backend.faults.fail('POST /api/messages/send', 400, 'ERR_CHECK_NUMBER');
     await user.click(send);
     expect(await answer.findByText('400')).toBeVisible();
     expect(answer.getByText('Este número não existe no WhatsApp.')).toBeVisible();
-    expect(number).toHaveValue('00012345678');
+    expect(number).toHaveValue('5511955550001');
     backend.faults.fail('POST /api/messages/send', 'network');
     await user.click(send);
     expect(await answer.findByText(/Sem resposta do servidor/)).toBeVisible();
   });
 
-  it('AP-02 AP-03 AP-04 what is missing is said, and nothing is sent', async () => {
+  it('AP-02 AP-03 AP-04 PUB-16 what is missing or wrong is said, and nothing is sent', async () => {
     const { user, text, media } = await openPage();
     const sent = recordSends();
     await user.click(text.getByText('Enviar'));
     expect(await text.findAllByText('Obrigatório')).toHaveLength(3);
     await replaceText(user, text.getByLabelText(/^Token/), 'com espaço');
     expect(await text.findByText('O token não tem espaços nem acentos')).toBeVisible();
+    await replaceText(user, text.getByLabelText(/^Número/), '11 3333-4444 ramal 2');
+    expect(await text.findByText(/^O telefone tem letras/)).toBeVisible();
     await user.click(media.getByText('Enviar'));
     expect(await media.findByText('Escolha pelo menos um arquivo')).toBeVisible();
     expect(sent).toEqual([]);

@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(sent()).toBe(0);
   });
 
-  it('SU-02 SU-03 SU-04 too short, too long, no address: each has its own words', async () => {
+  it('SU-02 SU-03 SU-04 PUB-16 too short, too long, no address: each has its own words', async () => {
     const { user, fill } = await openSignup();
     await fill('name', 'a');
     await fill('password', 'abcd');
@@ -93,6 +93,8 @@ describe('signing up', () => {
     expect(field('password')).toHaveAccessibleDescription(/senha é muito curta/);
     expect(field('email')).toHaveAccessibleDescription('E-mail inválido');
     expect(field('phone')).toHaveAccessibleDescription(/8 a 15 números/);
+    await fill('phone', '11 3333-4444 ramal 2');
+    expect(field('phone')).toHaveAccessibleDescription(/sem letras/);
     await fill('name', 'a'.repeat(51));
     await fill('password', 'a'.repeat(51));
     expect(field('name')).toHaveAccessibleDescription(/nome é muito longo/);

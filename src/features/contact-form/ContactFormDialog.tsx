@@ -19,10 +19,9 @@ import { FormDialog } from '@/forms/FormDialog';
 import { mergeRows } from '@/forms/mergeRecord';
 import { PairsField } from '@/forms/PairsField';
 import { TextField } from '@/forms/fields';
-import { email, requiredText } from '@/forms/rules';
+import { email, phone, phoneToSend, requiredText } from '@/forms/rules';
 import { useMeanwhile } from '@/forms/useMeanwhile';
 import { useTranslation } from '@/i18n/useTranslation';
-import { digitsOf } from '@/lib/digits';
 import { patchQueries } from '@/realtime/cache/patchQueries';
 import { applyContactEvent } from '@/realtime/live/ticketLists';
 
@@ -37,24 +36,19 @@ interface ContactFormDialogProps {
 }
 
 /** Names of 2 characters pass the specification but not this server, so its bound holds (C-06, decisions: Validation). */
-const schema = object({
-  name: requiredText({
-    min: 3,
-    max: 50,
-    required: 'contactModal.formErrors.name.required',
-    short: 'contactModal.formErrors.name.short',
-    long: 'contactModal.formErrors.name.long',
-  }),
-  number: requiredText({
-    min: 8,
-    max: 50,
-    required: 'contactModal.formErrors.name.required',
-    short: 'contactModal.formErrors.phone.short',
-    long: 'contactModal.formErrors.phone.long',
-  }),
-  email: email({ optional: true, invalid: 'contactModal.formErrors.email.invalid' }),
-  extraInfo: array(object({ name: requiredText(), value: string() })),
-});
+const schemaFor = (storedNumber: string | undefined) =>
+  object({
+    name: requiredText({
+      min: 3,
+      max: 50,
+      required: 'contactModal.formErrors.name.required',
+      short: 'contactModal.formErrors.name.short',
+      long: 'contactModal.formErrors.name.long',
+    }),
+    number: phone(storedNumber),
+    email: email({ optional: true, invalid: 'contactModal.formErrors.email.invalid' }),
+    extraInfo: array(object({ name: requiredText(), value: string() })),
+  });
 
 /** Server codes that belong to the number (C-10). */
 const numberErrors: FieldCodes = {
@@ -66,7 +60,7 @@ const numberErrors: FieldCodes = {
 
 const toInput = (contact: Contact): ContactInput => ({
   name: contact.name,
-  number: digitsOf(contact.number),
+  number: contact.number,
   email: contact.email ?? '',
   extraInfo:
     contact.extraInfo?.map(({ id, name, value }) => ({ ...(id === undefined ? {} : { id }), name, value })) ?? [],
@@ -118,14 +112,17 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
       open={open}
       title={t(editing ? 'contactModal.title.edit' : 'contactModal.title.add')}
       initial={initial}
-      schema={schema}
+      schema={schemaFor(data?.number)}
       loading={editing && data === undefined}
       failed={editing && error ? { error, onRetry: () => void refetch() } : null}
       submitLabel={t(editing ? 'contactModal.buttons.okEdit' : 'contactModal.buttons.okAdd')}
       onClose={onClose}
       fieldErrors={numberErrors}
       onSubmit={(values, opened) =>
-        save.mutateAsync({ values: { ...values, number: digitsOf(values.number) }, opened })
+        save.mutateAsync({
+          values: { ...values, number: phoneToSend(values.number, editing ? opened.number : undefined) },
+          opened,
+        })
       }
     >
       <TextField name="name" label="contactModal.form.name" required autoFocus={!editing} />

@@ -18,13 +18,16 @@ export interface OutRow {
 }
 
 const keys: Readonly<Record<RowProblem | Outcome, MessageKey>> = {
+  noPhone: 'phoneProblems.noPhone',
+  scientific: 'phoneProblems.scientific',
+  letters: 'phoneProblems.letters',
+  several: 'phoneProblems.several',
+  signs: 'phoneProblems.signs',
+  trunk: 'phoneProblems.trunk',
+  zero: 'phoneProblems.zero',
+  short: 'phoneProblems.short',
+  long: 'phoneProblems.long',
   noName: 'contactImportModal.reasons.noName',
-  noPhone: 'contactImportModal.reasons.noPhone',
-  scientific: 'contactImportModal.reasons.scientific',
-  letters: 'contactImportModal.reasons.letters',
-  zero: 'contactImportModal.reasons.zero',
-  short: 'contactImportModal.reasons.short',
-  long: 'contactImportModal.reasons.long',
   repeated: 'contactImportModal.reasons.repeated',
   badEmail: 'contactImportModal.reasons.badEmail',
   notSent: 'contactImportModal.reasons.notSent',

@@ -51,8 +51,38 @@ describe('rows are checked one by one', () => {
       [8, 'letters'],
       [9, 'zero'],
       [10, 'short'],
-      [11, 'long'],
+      [11, 'several'],
       [12, 'repeated'],
+    ]);
+  });
+
+  it('PUB-1 PUB-15 a number is imported as it is written, whatever a program made of its cell, or is refused', () => {
+    const { good, bad } = check([
+      ['Nome', 'Telefone'],
+      ['Ponto zero', '5527999990000.0'],
+      ['Inteira', '5.527999990001E+12'],
+      ['Largos', '５５２７９９９９９０００２'],
+      ['Apóstrofo', "'5527999990003"],
+      ['Zero do DDD', '+55 (011) 91234-5678'],
+      ['Alemã', '+49 (0) 171 1234567'],
+      ['Ponto zero de novo', '5527999990000,0'],
+      ['Ramal', '5527999990000 ramal 2'],
+      ['Zero italiano', '+39 (06) 6982 0000'],
+      ['Meio', '5527999990000.5'],
+    ]);
+    expect(good.map(({ phone }) => phone)).toEqual([
+      '5527999990000',
+      '5527999990001',
+      '5527999990002',
+      '5527999990003',
+      '5511912345678',
+      '491711234567',
+    ]);
+    expect(bad.map(({ line, problem }) => [line, problem])).toEqual([
+      [8, 'repeated'],
+      [9, 'letters'],
+      [10, 'trunk'],
+      [11, 'signs'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { digitsOf } from '@/lib/digits';
+import { readPhone, type PhoneProblem } from '@/lib/readPhone';
 import { foldText } from '@/lib/searchText';
 import type { Sheet } from './sheet';
 
@@ -18,16 +18,7 @@ export interface GoodRow {
   email?: string;
 }
 
-export type RowProblem =
-  | 'noName'
-  | 'noPhone'
-  | 'scientific'
-  | 'letters'
-  | 'zero'
-  | 'short'
-  | 'long'
-  | 'badEmail'
-  | 'repeated';
+export type RowProblem = PhoneProblem | 'noName' | 'badEmail' | 'repeated';
 
 export interface BadRow {
   line: number;
@@ -72,19 +63,7 @@ export const guessEmail = (headings: readonly string[]): number | null => find(h
 /** Whether the first row tells what the columns are, rather than being a contact itself. */
 export const hasHeadings = ([first = []]: Sheet['rows']): boolean => !first.some((text) => /\d{6,}/.test(text));
 
-const scientific = /^\d+(?:[.,]\d+)?[eE]\+?\d+$/;
-/** Shortest as in the form (C-06); longest as in the world's numbering plan. */
-const shortest = 8;
-const longest = 15;
-
-function problemOf(name: string, phone: string, digits: string, email: string): RowProblem | null {
-  if (phone === '') return 'noPhone';
-  if (scientific.test(phone.replaceAll(' ', ''))) return 'scientific';
-  if (/\p{L}/u.test(phone)) return 'letters';
-  // No country's code starts with one; it is the trunk code of calls inside a country.
-  if (digits.startsWith('0')) return 'zero';
-  if (digits.length < shortest) return 'short';
-  if (digits.length > longest) return 'long';
+function problemOf(name: string, email: string): RowProblem | null {
   if (name === '') return 'noName';
   return email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : 'badEmail';
 }
@@ -107,8 +86,13 @@ export function checkRows(
     const name = cells[nameColumn ?? -1] ?? '';
     const phone = cells[phoneColumn ?? -1] ?? '';
     const email = cells[emailColumn ?? -1] ?? '';
-    const digits = digitsOf(phone);
-    const problem = problemOf(name, phone, digits, email) ?? (seen.has(digits) ? 'repeated' : null);
+    const read = readPhone(phone);
+    if ('problem' in read) {
+      bad.push({ line, name, phone, problem: read.problem });
+      return;
+    }
+    const { digits } = read;
+    const problem = problemOf(name, email) ?? (seen.has(digits) ? 'repeated' : null);
     if (problem) {
       bad.push({ line, name, phone, problem });
       return;

@@ -42,8 +42,6 @@ export const contactLists = {
       nameRequired: 'Required',
       number: 'WhatsApp number',
       numberHint: 'Digits only, with country and area code: 5513912344321',
-      numberShort: 'Too short!',
-      numberLong: 'Too long!',
       numberTaken: 'This number is on the list already, with another name or email',
       email: 'Email',
       emailInvalid: 'Invalid email',

@@ -24,6 +24,17 @@ export const forms = {
     changed: 'Someone else changed this to {{value}} meanwhile. Save again to keep what you wrote.',
     removed: 'Someone else removed this meanwhile. Save again to keep what you wrote.',
   },
+  phoneProblems: {
+    noPhone: 'No phone number',
+    scientific: 'The number lost digits in the spreadsheet (scientific notation); format the column as text',
+    letters: 'The phone number has letters; use the number alone, without an extension',
+    several: 'There is more than one number; use only one',
+    signs: 'Use only digits, spaces, brackets, dots and hyphens, with a + at the start',
+    trunk: 'Leave out the zero after the country code',
+    zero: 'Starts with zero; use country and area code, such as 5511912345678',
+    short: 'Number too short: use 8 to 15 digits, with country and area code',
+    long: 'Number too long: use 8 to 15 digits',
+  },
   contactModal: {
     title: {
       add: 'New contact',
@@ -42,10 +53,6 @@ export const forms = {
     formErrors: {
       name: {
         required: 'Required',
-        short: 'Too short!',
-        long: 'Too long!',
-      },
-      phone: {
         short: 'Too short!',
         long: 'Too long!',
       },

@@ -35,7 +35,7 @@ export const signup = {
         taken:
           'The server did not accept the registration. Most likely this email already has an account: use another one',
       },
-      phone: { invalid: 'Use 8 to 15 digits, with the area code' },
+      phone: { invalid: 'Use 8 to 15 digits, with the area code, without letters or a zero at the start' },
       plan: { required: 'Choose a plan' },
     },
     buttons: { submit: 'Register', submitting: 'Registering…', login: 'Sign in' },

@@ -9,7 +9,6 @@ export const validation = {
     short: 'Too short',
     long: 'Too long',
     email: 'Invalid email',
-    phone: 'Digits only, with country and area code',
     number: 'Enter a number',
     integer: 'Use a whole number, digits only',
     fromZero: 'Use 0 or more',

@@ -41,8 +41,6 @@ export const contactLists = {
       nameRequired: 'Obligatorio',
       number: 'Número de WhatsApp',
       numberHint: 'Solo números, con código de país y de área: 5513912344321',
-      numberShort: '¡Muy corto!',
-      numberLong: '¡Muy largo!',
       numberTaken: 'Este número ya está en la lista, con otro nombre o correo',
       email: 'Correo',
       emailInvalid: 'Correo no válido',

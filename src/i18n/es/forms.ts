@@ -24,6 +24,17 @@ export const forms = {
     changed: 'Otra persona cambió esto a {{value}} mientras tanto. Guarda de nuevo para conservar lo que escribiste.',
     removed: 'Otra persona quitó esto mientras tanto. Guarda de nuevo para conservar lo que escribiste.',
   },
+  phoneProblems: {
+    noPhone: 'Sin teléfono',
+    scientific: 'El número perdió cifras en la hoja (notación científica); da formato de texto a la columna',
+    letters: 'El teléfono tiene letras; usa solo el número, sin extensión',
+    several: 'Hay más de un número; usa solo uno',
+    signs: 'Usa solo números, espacios, paréntesis, puntos y guiones, con un + al principio',
+    trunk: 'Quita el cero que sigue al código de país',
+    zero: 'Empieza por cero; usa el código de país y de área, como 5511912345678',
+    short: 'Número demasiado corto: usa de 8 a 15 cifras, con código de país y de área',
+    long: 'Número demasiado largo: usa de 8 a 15 cifras',
+  },
   contactModal: {
     title: {
       add: 'Nuevo contacto',
@@ -42,10 +53,6 @@ export const forms = {
     formErrors: {
       name: {
         required: 'Obligatorio',
-        short: '¡Demasiado corto!',
-        long: '¡Demasiado largo!',
-      },
-      phone: {
         short: '¡Demasiado corto!',
         long: '¡Demasiado largo!',
       },

@@ -34,7 +34,7 @@ export const signup = {
         invalid: 'Correo no válido',
         taken: 'El servidor no aceptó el registro. Lo más probable es que este correo ya tenga una cuenta: usa otro',
       },
-      phone: { invalid: 'Usa de 8 a 15 números, con el código de área' },
+      phone: { invalid: 'Usa de 8 a 15 números, con el código de área, sin letras ni cero al principio' },
       plan: { required: 'Elige un plan' },
     },
     buttons: { submit: 'Registrar', submitting: 'Registrando…', login: 'Entrar' },

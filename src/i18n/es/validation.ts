@@ -9,7 +9,6 @@ export const validation = {
     short: 'Demasiado corto',
     long: 'Demasiado largo',
     email: 'Correo electrónico no válido',
-    phone: 'Usa solo números, con código de país y de área',
     number: 'Escribe un número',
     integer: 'Usa un número entero, solo con dígitos',
     fromZero: 'Usa 0 o más',

@@ -38,8 +38,6 @@ export const contactLists = {
       nameRequired: 'Obrigatório',
       number: 'Número do WhatsApp',
       numberHint: 'Só números, com DDI e DDD: 5513912344321',
-      numberShort: 'Muito curto!',
-      numberLong: 'Muito longo!',
       numberTaken: 'Este número já está na lista, com outro nome ou e-mail',
       email: 'E-mail',
       emailInvalid: 'E-mail inválido',

@@ -21,6 +21,17 @@ export const forms = {
     changed: 'Outra pessoa mudou isto para {{value}} enquanto isso. Salve de novo para ficar com o que você escreveu.',
     removed: 'Outra pessoa removeu isto enquanto isso. Salve de novo para ficar com o que você escreveu.',
   },
+  phoneProblems: {
+    noPhone: 'Sem telefone',
+    scientific: 'O número perdeu dígitos na planilha (notação científica); formate a coluna como texto',
+    letters: 'O telefone tem letras; use só o número, sem ramal',
+    several: 'Há mais de um número; use um só',
+    signs: 'Use só números, espaços, parênteses, pontos e hífens, com um + no início',
+    trunk: 'Tire o zero que vem depois do código do país',
+    zero: 'Começa com zero; use DDI e DDD, como 5511912345678',
+    short: 'Número curto demais: use de 8 a 15 dígitos, com DDI e DDD',
+    long: 'Número longo demais: use de 8 a 15 dígitos',
+  },
   contactModal: {
     title: {
       add: 'Novo contato',
@@ -39,10 +50,6 @@ export const forms = {
     formErrors: {
       name: {
         required: 'Obrigatório',
-        short: 'Muito curto!',
-        long: 'Muito longo!',
-      },
-      phone: {
         short: 'Muito curto!',
         long: 'Muito longo!',
       },

@@ -31,7 +31,7 @@ export const signup = {
         invalid: 'E-mail inválido',
         taken: 'O servidor não aceitou o cadastro. O mais provável é que este e-mail já tenha uma conta: use outro',
       },
-      phone: { invalid: 'Use de 8 a 15 números, com DDD' },
+      phone: { invalid: 'Use de 8 a 15 números, com DDD, sem letras nem zero no início' },
       plan: { required: 'Escolha um plano' },
     },
     buttons: { submit: 'Cadastrar', submitting: 'Cadastrando…', login: 'Entrar' },

@@ -6,7 +6,6 @@ export const validation = {
     short: 'Muito curto',
     long: 'Muito longo',
     email: 'E-mail inválido',
-    phone: 'Use só números, com código do país e DDD',
     number: 'Use um número',
     integer: 'Use um número inteiro, só com algarismos',
     fromZero: 'Use 0 ou mais',

@@ -4,8 +4,7 @@ import { FieldErrors } from '@/forms/fieldErrors';
 import { TextField } from '@/forms/fields';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
-import { email, requiredText } from '@/forms/rules';
-import { digitsOf } from '@/lib/digits';
+import { email, phone, phoneToSend, requiredText } from '@/forms/rules';
 import { contactListItems } from './contactListItems.resource';
 import { useListId } from './useListId';
 
@@ -18,35 +17,31 @@ interface Values {
 const initial: Values = { name: '', number: '', email: '' };
 
 /** Names of 2 characters pass the specification but not this server, so its bound holds (CL-06, decisions: Validation). */
-const schema = object({
-  name: requiredText({
-    min: 3,
-    max: 50,
-    required: 'contactListItems.dialog.nameRequired',
-    short: 'contactListItems.dialog.nameShort',
-    long: 'contactListItems.dialog.nameLong',
-  }),
-  number: requiredText({
-    min: 8,
-    max: 50,
-    short: 'contactListItems.dialog.numberShort',
-    long: 'contactListItems.dialog.numberLong',
-  }),
-  email: email({ optional: true, invalid: 'contactListItems.dialog.emailInvalid' }),
-});
+const schemaFor = (storedNumber: string | undefined) =>
+  object({
+    name: requiredText({
+      min: 3,
+      max: 50,
+      required: 'contactListItems.dialog.nameRequired',
+      short: 'contactListItems.dialog.nameShort',
+      long: 'contactListItems.dialog.nameLong',
+    }),
+    number: phone(storedNumber),
+    email: email({ optional: true, invalid: 'contactListItems.dialog.emailInvalid' }),
+  });
 
 /** Creates or edits someone on a contact list (CL-06, CL-07). */
 export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>) {
   const listId = useListId() ?? 0;
-  const toInput = ({ name, number, email: address }: Values): ContactListItemInput => ({
+  const toInput = ({ name, number, email: address }: Values, stored?: ContactListItem): ContactListItemInput => ({
     name: name.trim(),
-    number,
+    number: phoneToSend(number, stored?.number),
     email: address.trim(),
     contactListId: listId,
   });
 
-  const save = async (values: Values, id: number | null): Promise<ContactListItem> => {
-    const input = toInput(values);
+  const save = async (values: Values, id: number | null, stored?: ContactListItem): Promise<ContactListItem> => {
+    const input = toInput(values, stored);
     if (id !== null) return contactListItemApi.update(id, input);
     const item = await contactListItemApi.create(input);
     // A number that is on the list already is answered with the one who has it, and nothing was saved (contract back-office 6).
@@ -62,7 +57,7 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
       resource={contactListItems}
       size="small"
       initial={initial}
-      schema={schema}
+      schema={(record) => schemaFor(record?.number)}
       fromRecord={({ name, number, email: address }) => ({ name, number, email: address })}
       toInput={toInput}
       save={save}
@@ -76,7 +71,6 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
         label="contactListItems.dialog.number"
         helper="contactListItems.dialog.numberHint"
         inputMode="tel"
-        normalize={digitsOf}
         required
       />
       <TextField name="email" label="contactListItems.dialog.email" type="email" inputMode="email" />

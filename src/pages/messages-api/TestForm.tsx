@@ -7,17 +7,17 @@ import { BusyButton } from '@/components/buttons/BusyButton';
 import { notify } from '@/components/feedback/notify';
 import { KeptTexts } from '@/forms/KeptTexts';
 import { PasswordField, TextField } from '@/forms/fields';
+import { phoneToSend } from '@/forms/rules';
 import { useFocusFirstError } from '@/forms/useFocusFirstError';
 import { useNotifyParent } from '@/forms/useNotifyParent';
 import { useSubmit } from '@/forms/useSubmit';
 import type { DraftTexts } from '@/contexts/draftTexts';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { digitsOf } from '@/lib/digits';
 import { AnswerPanel } from './AnswerPanel';
 import { answered, unanswered, type Outcome } from './outcome';
 
-interface TestFormProps<Values extends FormikValues & { token: string }> {
+interface TestFormProps<Values extends FormikValues & { token: string; number: string }> {
   label: MessageKey;
   token: MessageKey;
   number: MessageKey;
@@ -35,7 +35,9 @@ interface TestFormProps<Values extends FormikValues & { token: string }> {
  * Sends one message with a typed token and shows the answer (AP-02 to AP-04). The token lives in this form alone; a
  * message that was sent leaves it there for the next one.
  */
-export function TestForm<Values extends FormikValues & { token: string }>(props: TestFormProps<Values>) {
+export function TestForm<Values extends FormikValues & { token: string; number: string }>(
+  props: TestFormProps<Values>,
+) {
   const { label, token, number, empty, schema, send, onDirty, texts = null, children } = props;
   const { t } = useTranslation();
   const form = useRef<FormikProps<Values>>(null);
@@ -44,7 +46,7 @@ export function TestForm<Values extends FormikValues & { token: string }>(props:
   const { submit } = useSubmit(async (values: Values) => {
     setOutcome(null);
     try {
-      const next = answered(t, await send(values));
+      const next = answered(t, await send({ ...values, number: phoneToSend(values.number) }));
       setOutcome(next);
       if (!next.ok) return;
       notify.success(t('messagesAPI.toasts.success'));
@@ -69,14 +71,7 @@ export function TestForm<Values extends FormikValues & { token: string }>(props:
             normalize={(text) => text.trim()}
             required
           />
-          <TextField
-            name="number"
-            label={number}
-            helper="messagesAPI.form.numberHint"
-            inputMode="numeric"
-            normalize={digitsOf}
-            required
-          />
+          <TextField name="number" label={number} helper="messagesAPI.form.numberHint" inputMode="tel" required />
           {children}
         </Fields>
       </KeptTexts>

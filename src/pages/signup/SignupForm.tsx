@@ -9,8 +9,7 @@ import { PasswordInput } from '@/components/inputs/PasswordInput';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { useTextForm } from '@/forms/useTextForm';
 import { useTranslation } from '@/i18n/useTranslation';
-import { digitsOf } from '@/lib/digits';
-import { checkSignup, emptySignup, limits, type SignupField } from './signupRules';
+import { checkSignup, emptySignup, limits, phoneOf, type SignupField } from './signupRules';
 import { PlanChoice } from './PlanChoice';
 import { usePublicPlans } from './usePublicPlans';
 
@@ -45,7 +44,7 @@ export function SignupForm({ onDone }: SignupFormProps) {
     send: async ({ plan, ...input }) => {
       const name = input.name.trim();
       const email = input.email.trim();
-      const phone = digitsOf(input.phone);
+      const phone = phoneOf(input.phone) ?? '';
       const at = new Date();
       try {
         await signUp({ name, email, phone, password: input.password, planId: plan === '' ? null : Number(plan) }, at);

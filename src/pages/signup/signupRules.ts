@@ -1,5 +1,6 @@
 import type { MessageKey } from '@/i18n/keys';
 import { isEmail } from '@/lib/email';
+import { readPhone } from '@/lib/readPhone';
 
 export type SignupField = 'name' | 'email' | 'phone' | 'password' | 'plan';
 type Values = Readonly<Record<SignupField, string>>;
@@ -27,15 +28,19 @@ function passwordFault(password: string): MessageKey | null {
   return password.length > limits.password.max ? 'signup.formErrors.password.long' : null;
 }
 
-const phoneFault = (phone: string): MessageKey | null =>
-  phone === '' || /^\D*(\d\D*){8,15}$/.test(phone) ? null : 'signup.formErrors.phone.invalid';
+/** The digits of a telephone number, none where none is given; null where it is no number (PUB-16). */
+export function phoneOf(text: string): string | null {
+  const read = readPhone(text);
+  if ('digits' in read) return read.digits;
+  return read.problem === 'noPhone' ? '' : null;
+}
 
 /** What is wrong with a registration, by field (SU-02 to SU-04). */
 export function checkSignup({ name, email, phone, password, plan }: Values, plansOffered: boolean): Faults {
   const found = {
     name: nameFault(name.trim()),
     email: emailFault(email.trim()),
-    phone: phoneFault(phone.trim()),
+    phone: phoneOf(phone) === null ? ('signup.formErrors.phone.invalid' as const) : null,
     password: passwordFault(password),
     plan: plansOffered && plan === '' ? ('signup.formErrors.plan.required' as const) : null,
   };
