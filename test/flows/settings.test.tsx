@@ -176,6 +176,42 @@ describe('the hours of the company', () => {
     return { ...app, monday };
   };
 
+  it('PUB-13 an hour is kept as it is typed, pasted or corrected in place; what is none is refused and not sent', async () => {
+    const { user, monday } = await openHours();
+    const sent = changesTo();
+    for (const [typed, shown] of [
+      ['2:00', '02:00'],
+      ['1:30', '01:30'],
+      ['0:30', '00:30'],
+    ] as const) {
+      await user.clear(monday);
+      await user.type(monday, typed);
+      expect(monday).toHaveValue(typed);
+      await user.tab();
+      await waitFor(() => expect(monday).toHaveValue(shown));
+      await replaceText(user, monday, typed);
+      await user.tab();
+      await waitFor(() => expect(monday).toHaveValue(shown));
+    }
+    await replaceText(user, monday, '08:00');
+    await user.type(monday, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(monday).toHaveValue('0:00');
+    await user.type(monday, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(monday).toHaveValue('09:00');
+
+    await replaceText(user, monday, '130');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(monday).toHaveAccessibleDescription(/^Use HH:MM/));
+    expect(monday).toHaveValue('130');
+    expect(sent).toEqual([]);
+    await replaceText(user, monday, '1:30');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Horários salvos com sucesso.')).toBeInTheDocument();
+    expect(sent).toMatchObject([
+      { body: { schedules: [{ weekdayEn: 'monday', startTime: '01:30' }, {}, {}, {}, {}, {}, {}] } },
+    ]);
+  });
+
   it('O-12 I-10 seven days from Monday to Sunday, typed as HH:MM, copied and saved together', async () => {
     const { user, monday, session } = await openHours();
     const opens = () => screen.getAllByLabelText(/: abre$/);
@@ -209,7 +245,7 @@ describe('the hours of the company', () => {
     const sent = changesTo();
     await replaceText(user, monday, '2575');
     await user.click(screen.getByText('Salvar', { selector: 'form button span' }));
-    expect(await screen.findByText('Use HH:MM')).toBeVisible();
+    expect(await screen.findByText(/^Use HH:MM/)).toBeVisible();
     expect(sent).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { useFormLock } from '@/forms/formLock';
 import { useFormField } from '@/forms/useFormField';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { completeTime, copyHours, maskTime } from './workingHours';
+import { copyHours, maskTime, readTime } from './workingHours';
 
 const dayNames: Readonly<Record<string, MessageKey>> = {
   monday: 'workingHours.days.monday',
@@ -25,7 +25,7 @@ const dayNames: Readonly<Record<string, MessageKey>> = {
 function TimeInput({ name, label }: { name: string; label: string }) {
   const { input, id, locked, message, setValue, setTouched } = useFormField<string>({ name });
   const handleBlur = async () => {
-    await setValue(completeTime(input.value));
+    await setValue(readTime(input.value) ?? input.value);
     await setTouched(true);
   };
   return (
@@ -38,12 +38,11 @@ function TimeInput({ name, label }: { name: string; label: string }) {
         error={message !== undefined}
         autoComplete="off"
         placeholder="00:00"
-        onChange={(event) => void setValue(maskTime(event.target.value))}
+        onChange={(event) => void setValue(maskTime(input.value, event.target.value))}
         onBlur={() => void handleBlur()}
         inputProps={{
           'aria-label': label,
           inputMode: 'numeric',
-          maxLength: 5,
           'aria-describedby': message && `${id}-text`,
         }}
         sx={{ width: 1, fontVariantNumeric: 'tabular-nums' }}

@@ -1,7 +1,6 @@
 import { array, object, string } from 'yup';
 import type { WorkingDay } from '@/api/queues';
 import type { MessageKey } from '@/i18n/keys';
-import { digitsOf } from '@/lib/digits';
 
 /** The days as the server stores them: the label in Portuguese, the English name is what the bot compares. */
 const week = [
@@ -37,27 +36,49 @@ export function copyHours(days: readonly WorkingDay[], from: number, to: 'all' |
   );
 }
 
-/** Digits as HH:MM; a first digit above 2 can only be the hour of one digit (Q-09). */
-export function maskTime(text: string): string {
-  const typed = digitsOf(text);
-  const digits = (/^[3-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
-  return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
+/**
+ * Reads an hour of the day as people write it: `8`, `8h`, `8:30`, `8h30`, `0830`, and `830`, since no hour begins with 83.
+ * Never another hour: `130` and `8:3` may be two (PUB-13, DAY-44).
+ * @returns HH:MM, empty where none is given, or null
+ */
+export function readTime(text: string): string | null {
+  const bare = text.trim();
+  if (bare === '') return '';
+  const [, hour = '', minutes = '00'] =
+    /^(\d{1,2})h?$/i.exec(bare) ??
+    /^(\d{1,2})[:h](\d{2})(?::00)?$/i.exec(bare) ??
+    /^(\d{2}|[3-9])(\d{2})$/.exec(bare) ??
+    [];
+  return hour !== '' && Number(hour) < 24 && Number(minutes) < 60 ? `${hour.padStart(2, '0')}:${minutes}` : null;
 }
 
-/** What was left half typed: "8" is 08:00; "8:3" may be two times, so it stays and is refused (DAY-44). */
-export function completeTime(text: string): string {
-  const digits = digitsOf(text);
-  if (digits === '' || digits.length > 2) return maskTime(digits);
-  return `${digits.padStart(2, '0')}:00`;
-}
+/** Puts the colon into four digits as the last one is typed or pasted (Q-09); a correction in place stays as it is. */
+export const maskTime = (before: string, after: string): string =>
+  after.length > before.length && /^\d{4}$/.test(after) ? `${after.slice(0, 2)}:${after.slice(2)}` : after;
+
+const sentTime = (text: string): string => readTime(text) ?? text;
+
+/** The days as they are stored: every time as HH:MM. */
+export const hoursToSend = (days: readonly WorkingDay[]): WorkingDay[] =>
+  days.map((day) => ({ ...day, startTime: sentTime(day.startTime), endTime: sentTime(day.endTime) }));
 
 const invalid: MessageKey = 'workingHours.invalid';
 const both: MessageKey = 'workingHours.both';
 const order: MessageKey = 'workingHours.order';
 
 type Hours = Partial<Pick<WorkingDay, 'startTime' | 'endTime'>>;
+interface Day {
+  parent: Hours;
+}
 
-const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: invalid, excludeEmptyString: true });
+const time = () => string().test('time', invalid, (text) => readTime(text ?? '') !== null);
+const isGiven = (text: string | undefined): boolean => readTime(text ?? '') !== '';
+
+/** Whether a day does not close before it opens; what is no hour has a reason of its own. */
+const isInOrder = ({ startTime = '', endTime = '' }: Hours): boolean => {
+  const [start, end] = [readTime(startTime), readTime(endTime)];
+  return !start || !end || end >= start;
+};
 
 /**
  * Times of HH:MM, both or none: a day with one of them counts as always open. A day that closes before it opens would
@@ -66,9 +87,9 @@ const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: inva
 export const hoursSchema = () =>
   array(
     object({
-      startTime: time().test('both', both, (start, { parent }: { parent: Hours }) => Boolean(start) || !parent.endTime),
+      startTime: time().test('both', both, (start, { parent }: Day) => isGiven(start) || !isGiven(parent.endTime)),
       endTime: time()
-        .test('both', both, (end, { parent }: { parent: Hours }) => Boolean(end) || !parent.startTime)
-        .test('order', order, (end, { parent }: { parent: Hours }) => !end || end >= (parent.startTime ?? '')),
+        .test('both', both, (end, { parent }: Day) => isGiven(end) || !isGiven(parent.startTime))
+        .test('order', order, (_end, { parent }: Day) => isInOrder(parent)),
     }),
   );

@@ -68,7 +68,7 @@ export const queues = {
     hint: 'A day without hours is always open. From 00:00 to 00:00 it stays closed. Hours do not pass midnight, and count only where there is an out-of-hours message.',
     both: 'Give both or none',
     order: 'Close after opening, by 23:59',
-    invalid: 'Use HH:MM, 24 hours',
+    invalid: 'Use HH:MM, from 00:00 to 23:59',
     days: {
       monday: 'Monday',
       tuesday: 'Tuesday',

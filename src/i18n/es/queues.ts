@@ -68,7 +68,7 @@ export const queues = {
     hint: 'Un día sin horario atiende todo el tiempo. De 00:00 a 00:00 queda cerrado. Un horario no pasa de la medianoche y solo cuenta donde hay un mensaje fuera de horario.',
     both: 'Indica ambas o ninguna',
     order: 'Cierra después de abrir, hasta 23:59',
-    invalid: 'Usa HH:MM',
+    invalid: 'Usa HH:MM, de 00:00 a 23:59',
     days: {
       monday: 'Lunes',
       tuesday: 'Martes',

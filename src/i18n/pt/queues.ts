@@ -65,7 +65,7 @@ export const queues = {
     hint: 'Um dia sem horário atende o tempo todo. De 00:00 a 00:00, o dia fica fechado. Um horário não passa da meia-noite, e só vale onde há uma mensagem fora do expediente.',
     both: 'Informe os dois ou nenhum',
     order: 'Feche depois de abrir, até 23:59',
-    invalid: 'Use HH:MM',
+    invalid: 'Use HH:MM, de 00:00 a 23:59',
     days: {
       monday: 'Segunda-feira',
       tuesday: 'Terça-feira',

@@ -2,7 +2,7 @@ import { lazy, object } from 'yup';
 import type { Queue, QueueInput, WorkingDay } from '@/api/queues';
 import { optionalText, requiredColor, requiredText, wholeNumber } from '@/forms/rules';
 import { parseColor, toHex, type Rgb } from '@/lib/color';
-import { defaultHours, hoursSchema, weekOf } from '@/features/working-hours/workingHours';
+import { defaultHours, hoursSchema, hoursToSend, weekOf } from '@/features/working-hours/workingHours';
 
 /** An entry of the menu while it is written; the form keeps it, so that nobody leaves it behind unasked (B-04). */
 export interface OptionDraft {
@@ -94,6 +94,7 @@ export const toQueueInput = ({ drafts: _drafts, ...values }: QueueValues): Queue
   orderQueue: values.orderQueue.trim() === '' ? null : Number(values.orderQueue),
   integrationId: values.integrationId === '' ? null : values.integrationId,
   promptId: values.promptId === '' ? null : values.promptId,
+  schedules: hoursToSend(values.schedules),
 });
 
 const draftSchema = object({
