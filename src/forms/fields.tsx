@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { Eye, EyeOff } from 'lucide-react';
-import { type HTMLInputTypeAttribute, type ReactNode, type Ref, type WheelEvent } from 'react';
+import { type FocusEvent, type HTMLInputTypeAttribute, type ReactNode, type Ref, type WheelEvent } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useShownSecret } from '@/components/inputs/useShownSecret';
 import type { MessageKey } from '@/i18n/keys';
@@ -30,6 +30,8 @@ export interface TextFieldProps extends FieldProps {
   maxRows?: number;
   /** Changes what was typed before it is kept: digits only, a mask. */
   normalize?: (text: string) => string;
+  /** Writes what was typed as it is read, once the field is left; what cannot be read stays (PUB-14). */
+  settle?: (text: string) => string;
   start?: ReactNode;
   end?: ReactNode;
   labelEnd?: ReactNode;
@@ -53,7 +55,7 @@ const heights: Record<'small' | 'large', OutlinedInputProps['sx']> = { small: nu
 export function TextField(props: TextFieldProps) {
   const { name, label, required = false, disabled = false, type = 'text', placeholder, normalize } = props;
   const { autoFocus = false, autoComplete, inputMode, maxLength, min, max, step } = props;
-  const { rows, maxRows, start, end, labelEnd } = props;
+  const { rows, maxRows, start, end, labelEnd, settle } = props;
   const { t } = useTranslation();
   const field = useFormField<string | number | null>(props);
   const { input, initialValue, id, locked, message, hint, setValue, describedBy } = field;
@@ -62,6 +64,10 @@ export function TextField(props: TextFieldProps) {
     kept,
     rows !== undefined && (props.kept ?? true) && props.masked === undefined,
   );
+  const handleBlur = async (event: FocusEvent) => {
+    if (settle && typeof input.value === 'string' && input.value !== initialValue) await setValue(settle(input.value));
+    input.onBlur(event);
+  };
   const area = rows === undefined ? {} : { multiline: true, minRows: rows, maxRows: maxRows ?? rows + 6 };
 
   return (
@@ -73,7 +79,7 @@ export function TextField(props: TextFieldProps) {
         type={type}
         value={input.value ?? ''}
         onChange={(event) => void setValue(normalize ? normalize(event.target.value) : event.target.value)}
-        onBlur={input.onBlur}
+        onBlur={(event) => void handleBlur(event)}
         readOnly={locked}
         autoFocus={autoFocus}
         autoComplete={autoComplete ?? 'off'}

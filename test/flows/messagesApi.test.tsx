@@ -87,6 +87,7 @@ describe('the page of the messages API', () => {
     await replaceText(user, number, '+55 (11) 95555-0001');
     const body = text.getByLabelText(/^Mensagem/);
     await replaceText(user, body, 'Olá via API');
+    expect(number).toHaveValue('5511955550001');
     await user.dblClick(send);
     const answer = text.getByLabelText('Resposta');
     expect(await within(answer).findByText('200')).toBeVisible();

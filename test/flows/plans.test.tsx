@@ -85,7 +85,7 @@ describe('the plans', () => {
     await replaceText(user, form.getByLabelText(/^Valor mensal/), 'muito');
     await replaceText(user, form.getByLabelText(/^Filas/), '-1');
     await user.click(form.getByText('Salvar'));
-    expect(await form.findByText('Use um valor como 199,90')).toBeVisible();
+    expect(await form.findByText(/^Use um valor como 199,90/)).toBeVisible();
     expect(form.getByText('Use 0 ou mais')).toBeVisible();
     await replaceText(user, form.getByLabelText(/^Valor mensal/), '49.90');
     await replaceText(user, form.getByLabelText(/^Filas/), '2');
@@ -98,6 +98,36 @@ describe('the plans', () => {
     expect(sent.map(({ line }) => line)).toEqual(['POST /plans', 'POST /plans']);
     expect(plan('Completo Plus')).toMatchObject({ value: 49.9, queues: 2, users: 0, useOpenAi: true });
     await closed();
+  });
+
+  it('PUB-14 an amount is shown as it is read before it is saved; what may be two, and counts with signs, are refused', async () => {
+    const { user } = await openPlans();
+    const { id } = plan('Intermediário') ?? {};
+    const { form } = await openPlanForm(user, 'Editar Intermediário');
+    const value = form.getByLabelText(/^Valor mensal/);
+    const sent = changesTo();
+    for (const text of ['1,500', '1.2345', '1.50.00']) {
+      await replaceText(user, value, text);
+      await user.tab();
+      await waitFor(() => expect(value).toHaveAccessibleDescription(/^Use um valor como/));
+      expect(value).toHaveValue(text);
+    }
+    await replaceText(user, value, '1.500');
+    await user.tab();
+    await waitFor(() => expect(value).toHaveValue('1.500,00'));
+    const count = form.getByLabelText(/^Usuários/);
+    for (const text of ['1.000', '1 000', '0x10', '1e3', '1,5']) {
+      await replaceText(user, count, text);
+      await user.tab();
+      await waitFor(() => expect(count).toHaveAccessibleDescription(/^Use um número inteiro/));
+    }
+    await user.click(form.getByText('Salvar'));
+    await waitFor(() => expect(count).toHaveFocus());
+    expect(sent).toEqual([]);
+    await replaceText(user, count, ' 1000 ');
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(sent).toMatchObject([{ line: `PUT /plans/${id}`, body: { value: 1500, users: 1000 } }]);
   });
 
   it('OP-04 a rename to another plan’s name is not sent', async () => {

@@ -10,6 +10,7 @@ import { fuzzyScore } from '@/lib/fuzzy';
 import { fileNameOf, fileTypeOf, mediaHref, safeHttpUrl, safeImageData } from '@/lib/links';
 import { captionOf, parseLocation, previewOf, previewOfLast } from '@/lib/messagePreview';
 import { parseMoney } from '@/lib/money';
+import { readPhone } from '@/lib/readPhone';
 import { formatPhone } from '@/lib/phone';
 import { runtimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
 import { foldText } from '@/lib/searchText';
@@ -139,6 +140,8 @@ function otherFaults(text: string, chance: Chance): string[] {
   );
   const money = parseMoney(text);
   must(money === null || (Number.isFinite(money) && money >= 0), 'money');
+  const number = readPhone(text);
+  must('problem' in number || /^[1-9]\d{7,14}$/.test(number.digits), 'number to write to');
   return faults;
 }
 

@@ -131,6 +131,7 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
         label="contactModal.form.number"
         required
         inputMode="tel"
+        settle={phoneToSend}
         placeholder="contactModal.form.numberHint"
       />
       <TextField name="email" label="contactModal.form.email" type="email" />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ValidationError } from 'yup';
 import { Chance } from '../../../test/long/randomness';
 import { defaultHours, hoursSchema, hoursToSend, maskTime, readTime } from './workingHours';
 
@@ -83,7 +84,7 @@ describe('PUB-13 the check and the save read an hour as the field does', () => {
       .validate(monday(startTime, endTime), { abortEarly: false })
       .then(
         () => [],
-        (error: unknown) => (error instanceof Error ? Reflect.get(error, 'errors') : error),
+        (error: unknown) => (error instanceof ValidationError ? error.errors : error),
       );
 
   it('Enter in a field saves what it would show', async () => {

@@ -14,7 +14,7 @@ export const plans = {
       queues: 'Queues',
       value: 'Monthly price',
       valueExample: 'e.g. 199.90',
-      money: 'Use an amount like 199.90',
+      money: 'Use an amount like 199.90 or 1,234.50',
       features: 'Features',
       noFeatures: 'No extra features',
       campaigns: 'Campaigns',

@@ -14,7 +14,7 @@ export const plans = {
       queues: 'Colas',
       value: 'Precio mensual',
       valueExample: 'ej.: 199,90',
-      money: 'Usa un importe como 199,90',
+      money: 'Usa un importe como 199,90 o 1.234,50',
       features: 'Funciones',
       noFeatures: 'Sin funciones adicionales',
       campaigns: 'Campañas',

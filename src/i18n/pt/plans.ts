@@ -11,7 +11,7 @@ export const plans = {
       queues: 'Filas',
       value: 'Valor mensal',
       valueExample: '199,90',
-      money: 'Use um valor como 199,90',
+      money: 'Use um valor como 199,90 ou 1.234,50',
       features: 'Recursos',
       noFeatures: 'Nenhum recurso extra',
       campaigns: 'Campanhas',

@@ -71,6 +71,7 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
         label="contactListItems.dialog.number"
         helper="contactListItems.dialog.numberHint"
         inputMode="tel"
+        settle={phoneToSend}
         required
       />
       <TextField name="email" label="contactListItems.dialog.email" type="email" inputMode="email" />

@@ -71,7 +71,14 @@ export function TestForm<Values extends FormikValues & { token: string; number: 
             normalize={(text) => text.trim()}
             required
           />
-          <TextField name="number" label={number} helper="messagesAPI.form.numberHint" inputMode="tel" required />
+          <TextField
+            name="number"
+            label={number}
+            helper="messagesAPI.form.numberHint"
+            inputMode="tel"
+            settle={phoneToSend}
+            required
+          />
           {children}
         </Fields>
       </KeptTexts>

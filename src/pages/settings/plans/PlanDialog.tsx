@@ -10,7 +10,15 @@ import type { RecordDialogProps } from '@/lists/resource';
 import { useRecordList } from '@/lists/useRecordList';
 import { useTranslation } from '@/i18n/useTranslation';
 import { plans } from './plans.resource';
-import { flagLabels, fromPlan, initialPlan, planSchema, toPlanInput, type PlanValues } from './planValues';
+import {
+  flagLabels,
+  fromPlan,
+  initialPlan,
+  planSchema,
+  toPlanInput,
+  writtenAmount,
+  type PlanValues,
+} from './planValues';
 
 const currency = 'R$';
 
@@ -60,6 +68,7 @@ export function PlanDialog(props: RecordDialogProps<Plan>) {
           label="plans.form.value"
           required
           inputMode="decimal"
+          settle={writtenAmount}
           placeholder="plans.form.valueExample"
           start={
             <Typography color="textSecondary" sx={{ mr: 0.75 }}>

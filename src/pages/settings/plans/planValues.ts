@@ -26,6 +26,12 @@ export interface PlanValues extends PlanFlags {
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** An amount as it is read, to be seen before it is saved (PUB-14). */
+export function writtenAmount(text: string): string {
+  const value = parseMoney(text);
+  return value === null ? text : amount.format(value);
+}
+
 /** Nothing counted, every feature on (contract back-office 18). */
 export const initialPlan: PlanValues = {
   name: '',
