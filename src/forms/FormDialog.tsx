@@ -12,6 +12,7 @@ import { FormBody } from './FormBody';
 import { FormFailed, FormLoading } from './FormPending';
 import { ReadOnlyContext } from './formLock';
 import { KeptTexts } from './KeptTexts';
+import { onlyChanged } from './onlyChanged';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { useGuardedClose } from './useGuardedClose';
 import { useSubmit } from './useSubmit';
@@ -22,6 +23,8 @@ interface FormDialogProps<Values extends FormikValues> {
   title: string;
   /** Read when the form appears and never again, so a live event resets nothing (B-04). */
   initial: Values;
+  /** `initial` is a record as it is stored: what nobody has changed of it is not judged anew (PUB-20). */
+  stored?: boolean;
   schema?: AnyObjectSchema;
   /** Server codes that concern a field. */
   fieldErrors?: FieldCodes;
@@ -53,7 +56,18 @@ const widths = { small: 400, medium: 560, large: 760 };
 
 /** Opening, loading, the guarded close, the delayed and single submit, and closing on success (architecture, "Forms"). */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
-  const { open, title, initial, schema, onSubmit, onClose, submitLabel, loading = false, size = 'medium' } = props;
+  const {
+    open,
+    title,
+    initial,
+    stored = false,
+    schema,
+    onSubmit,
+    onClose,
+    submitLabel,
+    loading = false,
+    size = 'medium',
+  } = props;
   const { fieldErrors, onRefused, failed = null, readOnly = false, place, actions, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
@@ -105,7 +119,9 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             key={turn}
             innerRef={form}
             initialValues={initial}
-            validationSchema={schema}
+            validationSchema={
+              schema && (() => (stored ? onlyChanged(schema, form.current?.initialValues ?? initial) : schema))
+            }
             validate={sending.check}
             onSubmit={(values, helpers) => {
               // Kept for the delay before the save, in which the form may go.

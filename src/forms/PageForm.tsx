@@ -7,6 +7,7 @@ import type { AnyObjectSchema } from 'yup';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { LeaveGuard } from './LeaveGuard';
+import { onlyChanged } from './onlyChanged';
 import { useFocusFirstError } from './useFocusFirstError';
 import { useNotifyParent } from './useNotifyParent';
 import { useSubmit } from './useSubmit';
@@ -14,7 +15,10 @@ import { useSubmit } from './useSubmit';
 interface PageFormProps<Values extends FormikValues> {
   /** Names the form. */
   label: string;
-  /** Followed while nothing has been changed here; what someone types is never replaced (B-04). */
+  /**
+   * As it is stored: what nobody has changed of it is not judged anew (PUB-20). Followed while nothing has been changed
+   * here; what someone types is never replaced (B-04).
+   */
   initial: Values;
   schema?: AnyObjectSchema;
   /** As in `FormDialog`; once it settles well, what was sent counts as saved. */
@@ -49,7 +53,7 @@ export function PageForm<Values extends FormikValues>(props: PageFormProps<Value
         innerRef={form}
         initialValues={base}
         enableReinitialize
-        validationSchema={schema}
+        validationSchema={schema && (() => onlyChanged(schema, form.current?.initialValues ?? base))}
         validate={check}
         validateOnBlur={validateOnBlur}
         onSubmit={submit}

@@ -32,7 +32,8 @@ export interface MergedRecord<Values> {
   base: Values;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => shareRowsById(one, other) === one;
+/** Whether both hold the same. */
+export const isSame = (one: unknown, other: unknown): boolean => shareRowsById(one, other) === one;
 
 function mergeValue<T>({ opened, values, now }: Versions<T>): MergedField<T> {
   if (isSame(opened, values)) return { value: now, conflict: null, base: opened };

@@ -58,17 +58,14 @@ export const email = ({
   return optional ? rule : rule.required(required);
 };
 
-/**
- * A telephone number by the rule of the import; what is wrong with it is said in words (PUB-16).
- * @param stored what the record has: that stays, whatever it is (the id of a group, a number from elsewhere)
- */
-export const phone = (stored?: string) => {
+/** A telephone number by the rule of the import; what is wrong with it is said in words (PUB-16). */
+export const phone = () => {
   const required: MessageKey = 'validation.required';
   return string()
     .required(required)
     .test('phone', (text, { createError }) => {
-      const read = text === stored ? null : readPhone(text);
-      if (!read || 'digits' in read) return true;
+      const read = readPhone(text);
+      if ('digits' in read) return true;
       const message: MessageKey = read.problem === 'noPhone' ? required : `phoneProblems.${read.problem}`;
       return createError({ message });
     });

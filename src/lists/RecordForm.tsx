@@ -28,7 +28,7 @@ interface RecordFormProps<
   /** Nulls become empty texts here, and `toInput` turns them back. */
   fromRecord: (record: Row | Detail) => Values;
   toInput: (values: Values) => Input;
-  schema?: ByRecord<Row | Detail, AnyObjectSchema>;
+  schema?: AnyObjectSchema;
   fieldErrors?: FieldCodes;
   /** A save of more than one call (an upload after it); by default the resource's create or update. */
   save?: (values: Values, id: number | null, record: Row | Detail | undefined) => Promise<Detail | null>;
@@ -87,7 +87,8 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
       place={`${name}-${id ?? 'new'}`}
       title={id === null ? t(texts.add) : editing}
       initial={record ? fromRecord(record) : initial}
-      {...(schema && { schema: typeof schema === 'function' ? schema(record) : schema })}
+      stored={id !== null}
+      {...(schema && { schema })}
       loading={id === null ? pending : record === undefined}
       failed={error && { error, onRetry: () => void refetch() }}
       fieldErrors={fieldErrors}

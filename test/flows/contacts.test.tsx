@@ -210,6 +210,25 @@ describe('the form of a contact', () => {
     expect(await screen.findByText('Contato salvo com sucesso.')).toBeVisible();
     await closed();
   });
+
+  it('PUB-20 C-06 an imported name longer than the form takes holds no other change back; changed, it has its rule', async () => {
+    const { user, first } = await openContacts();
+    const name = 'Maria '.repeat(10).trim();
+    const edit = button(`Editar ${first.name}`);
+    backend.store.contacts.update(first, { name });
+    await user.click(edit);
+    const form = await dialog();
+    const field = await form.findByDisplayValue(name);
+    await fill(user, form.getByLabelText(/^E-mail/), 'maria@exemplo.com.br');
+    await fill(user, field, `${name}!`);
+    await user.click(form.getByText('Salvar'));
+    expect(await form.findByText('Muito longo!')).toBeVisible();
+    await fill(user, field, name);
+    await waitFor(() => expect(form.queryByText('Muito longo!')).not.toBeInTheDocument());
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(backend.store.contacts.get(first.id)).toMatchObject({ name, email: 'maria@exemplo.com.br' });
+  });
 });
 
 describe('contacts go out', () => {

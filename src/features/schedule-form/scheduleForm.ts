@@ -2,6 +2,7 @@ import { addHours } from 'date-fns';
 import { mixed, object } from 'yup';
 import type { Schedule } from '@/api/schedules';
 import { dateTime, messageText, requiredChoice } from '@/forms/rules';
+import { onEverySave } from '@/forms/onlyChanged';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf, mediaHref } from '@/lib/links';
 import { fromLocalInput, toLocalInput } from '@/lib/wallTime';
@@ -41,8 +42,12 @@ const wrongKind: MessageKey = 'validation.fileType';
 export const scheduleSchema = object({
   contact: requiredChoice(),
   body: messageText({ min: 5 }),
-  sendAt: dateTime().test('ahead', past, (text, { parent }: { parent: Partial<ScheduleValues> }) => {
-    return !text || isAhead(fromLocalInput(text, parent.stored));
+  sendAt: dateTime().test({
+    name: 'ahead',
+    message: past,
+    params: onEverySave,
+    test: (text, { parent }: { parent: Partial<ScheduleValues> }) =>
+      !text || isAhead(fromLocalInput(text, parent.stored)),
   }),
   // A file dialog lets people choose past its filter.
   files: mixed<readonly File[]>().test(

@@ -49,6 +49,7 @@ export function OwnUserDialog({ open, onClose }: OwnUserDialogProps) {
       open={open}
       title={t('userModal.title.own')}
       initial={toValues(stored ?? self)}
+      stored
       schema={userSchema}
       loading={isPending}
       readOnly={!mayEdit}

@@ -1,6 +1,7 @@
 import { mixed, object, string } from 'yup';
 import { noTag, type Campaign, type CampaignInput, type CampaignStatus, type CampaignTexts } from '@/api/campaigns';
 import { dateTime, requiredText } from '@/forms/rules';
+import { onEverySave } from '@/forms/onlyChanged';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf } from '@/lib/links';
 import { fromLocalInput, toLocalInput } from '@/lib/wallTime';
@@ -118,9 +119,14 @@ export const isForSending = ({ isNew = false, scheduledAt }: Checked): boolean =
 
 /** It needs what the server sends it with: without, it never finishes. Of a cancelled one that is settled (CP-12). */
 const forSending = (message: MessageKey, isThere: (value: unknown, all: Checked) => boolean) =>
-  mixed<string | number>().test('sending', message, (value, { parent }: { parent: Checked }) => {
-    const settled = parent.status === 'CANCELADA' || !isForSending(parent);
-    return settled || isThere(value, parent);
+  mixed<string | number>().test({
+    name: 'sending',
+    message,
+    params: onEverySave,
+    test: (value, { parent }: { parent: Checked }) => {
+      const settled = parent.status === 'CANCELADA' || !isForSending(parent);
+      return settled || isThere(value, parent);
+    },
   });
 
 const tooSoon: MessageKey = 'campaigns.dialog.tooSoon';
@@ -138,19 +144,25 @@ export const campaignSchema = object({
   }),
   scheduledAt: dateTime({ optional: true })
     .test('date', needsDate, (value, { parent }: { parent: Checked }) => isSet(value) || parent.isNew !== true)
-    .test('ahead', tooSoon, (value, { parent }: { parent: Checked }) => {
-      if (!value || parent.status === 'CANCELADA') return true;
-      return fromLocalInput(value, parent.stored).getTime() - Date.now() >= leadMs;
+    .test({
+      name: 'ahead',
+      message: tooSoon,
+      params: onEverySave,
+      test: (value, { parent }: { parent: Checked }) => {
+        if (!value || parent.status === 'CANCELADA') return true;
+        return fromLocalInput(value, parent.stored).getTime() - Date.now() >= leadMs;
+      },
     }),
   whatsappId: forSending('campaigns.dialog.needsConnection', isSet),
   contactListId: forSending(
     'campaigns.dialog.needsList',
     (value, { tagListId }) => isSet(value) || typeof tagListId === 'number',
   ),
-  message1: string().test(
-    'some',
-    needsMessage,
-    (_value, { parent }: { parent: Checked }) =>
+  message1: string().test({
+    name: 'some',
+    message: needsMessage,
+    params: onEverySave,
+    test: (_value, { parent }: { parent: Checked }) =>
       !isForSending(parent) || textNames.some((name) => isWritten(parent[name])),
-  ),
+  }),
 });

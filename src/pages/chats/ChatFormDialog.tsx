@@ -82,6 +82,7 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
       open={open}
       title={chat === null ? t('chat.modal.title') : t('chat.modal.edit', { name: chat.title ?? '' })}
       initial={{ title: chat?.title ?? '', members }}
+      stored={chat !== null}
       schema={schema}
       onSubmit={submit}
       onRefused={handleRefused}

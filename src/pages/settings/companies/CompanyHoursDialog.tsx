@@ -34,6 +34,7 @@ export function CompanyHoursDialog({ open, company, turn, onClose }: CompanyHour
       open={open}
       title={t('settings.company.hours.title', { name: company.name })}
       initial={{ schedules: weekOf(data) }}
+      stored
       schema={schema}
       loading={data === undefined}
       failed={error && !isFetching ? { error, onRetry: () => void refetch() } : null}
