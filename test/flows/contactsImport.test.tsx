@@ -1,22 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closed, dialog, rowOf, sentTo } from '../page';
 import { expectPrinted } from '../printed';
 import { renderApp } from '../render';
 import { backend, intercept } from '../world';
-import { contactNamed, downloads, openContacts, type User } from './contactsHelpers';
-import { InlineWorker, sheetFile } from './sheetHelpers';
+import { contactNamed, downloads, openContacts } from './contactsHelpers';
+import { InlineWorker, openImport, sheetFile } from './sheetHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import 'react-csv/lib/core';
 import '@/features/import-contacts/ImportDialog';
 import '@/pages/contacts/ContactsPage';
-
-async function openImport(user: User) {
-  vi.stubGlobal('Worker', InlineWorker);
-  await user.click(screen.getByText('Importar', { selector: 'button' }));
-  await user.click(await screen.findByText('De uma planilha…'));
-  return dialog();
-}
 
 describe('contacts come in', () => {
   it('C-13 the phone book is imported after a question, and the list shows whom it brought', async () => {
@@ -47,7 +40,7 @@ describe('contacts come in', () => {
     );
     expect(await form.findByText('2 linhas prontas', { selector: 'h6, p' })).toBeVisible();
     expect(InlineWorker.ended).toBe(ended + 1);
-    expect(form.getByText('clientes.xlsx · 3 linhas')).toBeVisible();
+    expect(form.getByText('clientes.xlsx · aba Planilha1 · 3 linhas')).toBeVisible();
     expect(form.getByText('+55 11 94444-0001')).toBeVisible();
     expect(form.getByText(/notação científica/).closest('tr')).toHaveTextContent('4Cortada5,51199E+12');
     expect(contactNamed('Aba Planilha')).toBeUndefined();
@@ -99,6 +92,8 @@ describe('contacts come in', () => {
     ] as const) {
       await user.click(form.getByLabelText(label));
       await user.click(await screen.findByText(column, { selector: 'li' }));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByText(column, { selector: 'li' })).not.toBeInTheDocument());
     }
     expect(await form.findByText('Importar 1 contato')).toBeEnabled();
   });

@@ -1,5 +1,9 @@
-import { utils, write } from 'xlsx';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { utils, write, type WorkBook } from 'xlsx';
 import { doSheetJob } from '@/features/import-contacts/sheetJob';
+import { dialog } from '../page';
+import type { User } from './contactsHelpers';
 
 /** jsdom has no workers: this one does the same jobs, and what it is given and answers is copied as between threads. */
 export class InlineWorker extends EventTarget {
@@ -13,10 +17,15 @@ export class InlineWorker extends EventTarget {
   }
 }
 
-/** A spreadsheet as a person would choose it, in the format of its name. */
-export function sheetFile(rows: unknown[][], name = 'clientes.xlsx'): File {
+/** A spreadsheet of one sheet. */
+export function sheetFile(rows: unknown[][], name?: string): File {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Planilha1');
+  return bookFile(book, name);
+}
+
+/** A spreadsheet as a person would choose it, in the format of its name. */
+export function bookFile(book: WorkBook, name = 'clientes.xlsx'): File {
   const bookType = name.endsWith('.xls') ? 'biff8' : 'xlsx';
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType });
   const file = new File([], name);
@@ -26,4 +35,12 @@ export function sheetFile(rows: unknown[][], name = 'clientes.xlsx'): File {
     size: { value: bytes.byteLength },
   });
   return file;
+}
+
+/** The import of a spreadsheet, from the page of contacts. */
+export async function openImport(user: User) {
+  vi.stubGlobal('Worker', InlineWorker);
+  await user.click(screen.getByText('Importar', { selector: 'button' }));
+  await user.click(await screen.findByText('De uma planilha…'));
+  return dialog();
 }

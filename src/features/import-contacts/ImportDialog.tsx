@@ -77,7 +77,7 @@ interface StepsProps {
 
 /** Lives as long as the dialog is open, so that each import starts afresh. */
 function Steps({ open, target, onHold, onClose }: StepsProps) {
-  const [file, setFile] = useState<{ name: string; sheet: Sheet } | null>(null);
+  const [file, setFile] = useState<{ name: string; sheets: readonly Sheet[]; sheet: Sheet } | null>(null);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<SheetProblem | null>(null);
   const [saved, setSaved] = useState(false);
@@ -94,7 +94,7 @@ function Steps({ open, target, onHold, onClose }: StepsProps) {
     setProblem(null);
     const answer = await openSheet(chosen, target.formats);
     setReading(false);
-    if ('sheet' in answer) setFile({ name: chosen.name, sheet: answer.sheet });
+    if ('sheets' in answer) setFile({ name: chosen.name, sheets: answer.sheets, sheet: answer.sheets[0] });
     else setProblem(answer.problem);
   };
 
@@ -106,9 +106,12 @@ function Steps({ open, target, onHold, onClose }: StepsProps) {
     return <FileStep target={target} reading={reading} problem={problem} onFile={(chosen) => void choose(chosen)} />;
   return (
     <PreviewStep
+      key={file.sheet.name}
       target={target}
       fileName={file.name}
+      sheets={file.sheets}
       sheet={file.sheet}
+      onSheet={(sheet) => setFile({ ...file, sheet })}
       onBack={() => setFile(null)}
       onImport={start}
     />

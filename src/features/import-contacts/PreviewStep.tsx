@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -14,51 +12,88 @@ import { useMemo, useState } from 'react';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatPhone } from '@/lib/phone';
+import { ChoiceSelect } from './ChoiceSelect';
 import { ColumnSelect } from './ColumnSelect';
+import { findHeadings, guessMapping, headingLines, type Mapping } from './headings';
 import { previewRows } from './previewRows';
 import { RejectedRows } from './RejectedRows';
 import type { OutRow } from './reasons';
-import { checkRows, guessEmail, guessMapping, hasHeadings, type GoodRow, type Mapping } from './sheetRows';
-import type { Sheet } from './sheet';
+import { checkRows, type GoodRow } from './sheetRows';
+import { shownIn, type Sheet } from './sheet';
 import { StepTitle } from '@/components/layout/StepTitle';
 import type { ImportTarget } from './target';
 
 interface PreviewStepProps {
   target: ImportTarget;
   fileName: string;
+  /** All that can be chosen. */
+  sheets: readonly Sheet[];
   sheet: Sheet;
+  onSheet: (sheet: Sheet) => void;
   onBack: () => void;
   onImport: (rows: GoodRow[], out: OutRow[]) => void;
 }
 
 const sample = 5;
 
+/** No line of the sheet holds headings. */
+const none = -1;
+
 /** What would be sent and what not, and why, before anything is (B-06, PAIN-8.1). */
-export function PreviewStep({ target, fileName, sheet, onBack, onImport }: PreviewStepProps) {
+export function PreviewStep(props: PreviewStepProps) {
+  const { target, fileName, sheets, sheet, onSheet, onBack, onImport } = props;
   const { t } = useTranslation();
-  const [first = []] = sheet.rows;
-  const [headings, setHeadings] = useState(() => hasHeadings(sheet.rows));
-  const [mapping, setMapping] = useState<Mapping>(() => ({
-    ...guessMapping(first),
-    ...(target.email && { email: guessEmail(first) }),
-  }));
-  const mapped = mapping.name !== null && mapping.phone !== null;
+  const guess = (line: number | null): Mapping => guessMapping(sheet.rows[line ?? none] ?? [], target.email);
+  const [headings, setHeadings] = useState(() => findHeadings(sheet.rows));
+  const [mapping, setMapping] = useState(() => guess(headings));
+  const mapped = mapping.name.length > 0 && mapping.phone.length > 0;
   const { good, bad } = useMemo(
     () => (mapped ? checkRows(sheet, mapping, headings) : { good: [], bad: [] }),
     [sheet, mapping, mapped, headings],
   );
   const out: OutRow[] = bad.map(({ problem, ...row }) => ({ ...row, reason: problem }));
   const width = Math.max(...sheet.rows.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, index) => (headings ? (first[index] ?? '') : ''));
-  const count = sheet.rows.length - (headings ? 1 : 0);
+  const columns = Array.from({ length: width }, (_, index) => shownIn(sheet.rows[headings ?? none]?.[index]));
+  const count = sheet.rows.length - ((headings ?? none) + 1);
+  const lines = sheet.rows.slice(0, headingLines).flatMap((row, value) => {
+    const texts = row
+      .map(shownIn)
+      .filter((text) => text !== '')
+      .slice(0, sample);
+    const line = String(sheet.firstLine + value);
+    return texts.length === 0
+      ? []
+      : [{ value, text: t('contactImportModal.labels.headingLine', { line, texts: texts.join(', ') }) }];
+  });
+
+  const chooseHeadings = (value: number) => {
+    const line = value === none ? null : value;
+    setHeadings(line);
+    // Without headings there is nothing to guess by: what was chosen stays.
+    if (line !== null) setMapping(guess(line));
+  };
 
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <StepTitle text={t('contactImportModal.preview.title')} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {t('contactImportModal.preview.file', { name: fileName, count })}
+          {t('contactImportModal.preview.file', { name: fileName, sheet: sheet.name, count })}
         </Typography>
+        {sheets.length > 1 && (
+          <ChoiceSelect
+            label="contactImportModal.labels.sheet"
+            choices={sheets.map(({ name }, value) => ({ value, text: name }))}
+            value={sheets.indexOf(sheet)}
+            onChange={(index) => onSheet(sheets[index] ?? sheet)}
+          />
+        )}
+        <ChoiceSelect
+          label="contactImportModal.labels.headings"
+          choices={[{ value: none, text: t('contactImportModal.labels.noHeadings') }, ...lines]}
+          value={headings ?? none}
+          onChange={chooseHeadings}
+        />
         <Box
           sx={{
             display: 'grid',
@@ -68,12 +103,14 @@ export function PreviewStep({ target, fileName, sheet, onBack, onImport }: Previ
         >
           <ColumnSelect
             label="contactImportModal.labels.nameColumn"
+            hint="contactImportModal.labels.joined"
             columns={columns}
             value={mapping.name}
             onChange={(name) => setMapping({ ...mapping, name })}
           />
           <ColumnSelect
             label="contactImportModal.labels.phoneColumn"
+            hint="contactImportModal.labels.firstPhone"
             columns={columns}
             value={mapping.phone}
             onChange={(phone) => setMapping({ ...mapping, phone })}
@@ -81,16 +118,13 @@ export function PreviewStep({ target, fileName, sheet, onBack, onImport }: Previ
           {mapping.email !== undefined && (
             <ColumnSelect
               label="contactImportModal.labels.emailColumn"
+              hint="contactImportModal.labels.firstEmail"
               columns={columns}
               value={mapping.email}
               onChange={(email) => setMapping({ ...mapping, email })}
             />
           )}
         </Box>
-        <FormControlLabel
-          label={t('contactImportModal.labels.headings')}
-          control={<Switch checked={headings} onChange={({ target }) => setHeadings(target.checked)} />}
-        />
         {!mapped && <Typography role="status">{t('contactImportModal.preview.mapFirst')}</Typography>}
         {mapped && (
           <>

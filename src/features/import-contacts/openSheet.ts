@@ -1,21 +1,35 @@
 import { isRecord } from '@/lib/guards';
-import { isBytes, maxFileBytes, type SheetAnswer, type SheetFormats, type SheetProblem } from './sheet';
+import {
+  isBytes,
+  maxFileBytes,
+  type Cell,
+  type Sheet,
+  type SheetAnswer,
+  type SheetFormats,
+  type SheetProblem,
+} from './sheet';
 
 /** A good file of the greatest size takes a few seconds; longer, something is wrong with it. */
 const timeoutMs = 30_000;
 
 const problems: readonly SheetProblem[] = ['notXlsx', 'notSheet', 'tooLarge', 'tooManyRows', 'broken', 'empty'];
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string');
-const isRows = (value: unknown): value is string[][] => Array.isArray(value) && value.every(isTexts);
+const isCell = (value: unknown): value is Cell =>
+  typeof value === 'string' ||
+  (isRecord(value) && typeof value['shown'] === 'string' && typeof value['digits'] === 'string');
+const isRow = (value: unknown): value is Cell[] => Array.isArray(value) && value.every(isCell);
+const isSheet = (value: unknown): value is Sheet =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  typeof value['firstLine'] === 'number' &&
+  Array.isArray(value['rows']) &&
+  value['rows'].every(isRow);
 
 function toAnswer(data: unknown): SheetAnswer {
   if (!isRecord(data)) return { problem: 'broken' };
-  const { sheet, problem } = data;
-  if (isRecord(sheet) && isRows(sheet['rows']) && typeof sheet['firstLine'] === 'number') {
-    return { sheet: { rows: sheet['rows'], firstLine: sheet['firstLine'] } };
-  }
+  const { sheets, problem } = data;
+  const [first, ...others] = Array.isArray(sheets) && sheets.every(isSheet) ? sheets : [];
+  if (first) return { sheets: [first, ...others] };
   return { problem: problems.find((known) => known === problem) ?? 'broken' };
 }
 

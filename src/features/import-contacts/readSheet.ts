@@ -1,9 +1,10 @@
-import { parse_zip, read, utils, type WorkBook, type WorkSheet } from 'xlsx';
+import { parse_zip, read, utils, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
 import {
   maxColumns,
   maxFileBytes,
   maxRows,
   maxUnpackedBytes,
+  type Cell,
   type Sheet,
   type SheetAnswer,
   type SheetFormats,
@@ -14,27 +15,62 @@ import { unpack, zipEntries } from './zip';
 /** A phone number that lost its end to a display such as 5,51199E+12 ends in this many zeros. */
 const lostDigits = /^\d{5,}0{6,}$/;
 
-/** Numbers become text by `String`: a formatted one would read 5.512E+12 (PAIN-8.1). A cut one says that it is cut. */
-const numberText = (value: number): string =>
+/** All digits of a number (PAIN-8.1); a cut one says that it is cut. */
+const digitsOf = (value: number): string =>
   lostDigits.test(String(value)) ? value.toExponential().replace('e', 'E') : String(value);
 
-function cellText(value: unknown): string {
-  if (typeof value === 'number') return numberText(value);
-  if (typeof value === 'string') return value.trim();
-  return typeof value === 'boolean' ? String(value) : '';
+/** Two formats have the order that the reader's computer has. The one of ISO 8601 can be read in one way only. */
+const isoFormats: Readonly<Record<string, string>> = { 'm/d/yy': 'yyyy-mm-dd', 'm/d/yy h:mm': 'yyyy-mm-dd hh:mm' };
+
+/** Days from the first day of a Mac's calendar to that of all others. */
+const days1904 = 1462;
+
+/** @param is1904 days of this workbook are counted from 1904 */
+function cellOf(cell: CellObject | undefined, is1904: boolean): Cell {
+  const { t, v, w, z } = cell ?? {};
+  if (t === 's' && typeof v === 'string') return v.trim();
+  if (t === 'b') return String(v);
+  if (t !== 'n' || typeof v !== 'number') return '';
+  const digits = digitsOf(v);
+  const format = String(z ?? 'General');
+  // Without a format of its own a number is shown as far as its column is wide.
+  if (w === undefined || /^(general|@)$/i.test(format)) return digits;
+  const iso = isoFormats[format];
+  const shown = iso ? utils.format_cell({ t, v: v + (is1904 ? days1904 : 0), z: iso }) : w.trim();
+  return shown === digits ? digits : { shown, digits };
 }
 
-function rowsOf(sheet: WorkSheet): Sheet | 'tooManyRows' | 'empty' {
+const isFilled = (cell: Cell): boolean => cell !== '';
+
+function sheetOf(name: string, sheet: WorkSheet, is1904: boolean): Sheet | 'tooManyRows' | 'empty' {
   const area: unknown = sheet['!fullref'] ?? sheet['!ref'];
   if (typeof area !== 'string') return 'empty';
   const range = utils.decode_range(area);
   if (range.e.r - range.s.r > maxRows) return 'tooManyRows';
   range.e.c = Math.min(range.e.c, range.s.c + maxColumns - 1);
+  const data = sheet['!data'] ?? [];
   // As lists and not as records: a heading such as __proto__ never becomes a key (PAIN-8.2).
-  const cells = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', blankrows: true, range });
-  const rows = cells.map((row) => Array.from(row, cellText));
-  const first = rows.findIndex((row) => row.some((text) => text !== ''));
-  return first === -1 ? 'empty' : { rows: rows.slice(first), firstLine: range.s.r + first + 1 };
+  const rows = Array.from({ length: range.e.r - range.s.r + 1 }, (_none, row) =>
+    Array.from({ length: range.e.c - range.s.c + 1 }, (_no, column) =>
+      cellOf(data[range.s.r + row]?.[range.s.c + column], is1904),
+    ),
+  );
+  const first = rows.findIndex((row) => row.some(isFilled));
+  return first === -1 ? 'empty' : { name, rows: rows.slice(first), firstLine: range.s.r + first + 1 };
+}
+
+/** Charts and macros stand among the sheets; hidden ones are nobody's choice, and nobody would know of them (PUB-17). */
+function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): SheetAnswer {
+  const is1904 = Workbook?.WBProps?.date1904 === true;
+  const read = SheetNames.flatMap((name, index) => {
+    const sheet = Sheets[name];
+    if (!sheet || (sheet['!type'] ?? 'sheet') !== 'sheet' || Workbook?.Sheets?.[index]?.Hidden) return [];
+    const answer = sheetOf(name, sheet, is1904);
+    return answer === 'empty' ? [] : [answer];
+  });
+  if (read[0] === 'tooManyRows') return { problem: 'tooManyRows' };
+  const [first, ...others] = read.filter((sheet) => sheet !== 'tooManyRows');
+  return first ? { sheets: [first, ...others] } : { problem: 'empty' };
 }
 
 /** How the container of an .xls begins. */
@@ -43,11 +79,10 @@ const oldMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const options = {
   type: 'array',
   dense: true,
-  sheets: 0,
   sheetRows: maxRows + 1,
   cellFormula: false,
   cellHTML: false,
-  cellText: false,
+  cellNF: true,
 } as const;
 
 /** What a spreadsheet consists of, its pictures excepted: the library never meets another format in the same archive. */
@@ -71,16 +106,13 @@ async function workbookOf(bytes: Uint8Array<ArrayBuffer>, formats: SheetFormats)
 }
 
 /**
- * The first sheet of a file as plain texts (C-11, CL-09, PAIN-8.1, PAIN-8.2). It runs in a worker only: a hostile file
+ * The sheets of a file as plain texts (C-11, CL-09, PAIN-8.1, PAIN-8.2). It runs in a worker only: a hostile file
  * may keep it busy for ever.
  */
 export async function readSheet(bytes: Uint8Array<ArrayBuffer>, formats: SheetFormats = 'xlsx'): Promise<SheetAnswer> {
   try {
     const book = await workbookOf(bytes, formats);
-    if (typeof book === 'string') return { problem: book };
-    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-    const answer = sheet ? rowsOf(sheet) : 'empty';
-    return typeof answer === 'string' ? { problem: answer } : { sheet: answer };
+    return typeof book === 'string' ? { problem: book } : sheetsOf(book);
   } catch (error) {
     console.warn('spreadsheet', error);
     return { problem: 'broken' };

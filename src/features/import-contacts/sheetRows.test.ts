@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkRows, guessMapping, hasHeadings, type GoodRow } from './sheetRows';
+import { checkRows, type GoodRow } from './sheetRows';
+import type { Mapping } from './headings';
+import type { Cell } from './sheet';
 import { refusedRows, toChunks } from './upload';
 
-const both = { name: 0, phone: 1 };
-const check = (rows: string[][], headings = true) => checkRows({ rows, firstLine: 1 }, both, headings);
-
-describe('columns by their headings', () => {
-  it.each([
-    ['C-12 as the server spells them', ['Nome', 'Telefone'], { name: 0, phone: 1 }],
-    ['C-12 in any case, place and accent', ['E-mail', 'NÚMERO', 'nome completo'], { name: 2, phone: 1 }],
-    ['C-12 in other languages', ['Phone number', 'Full Name'], { name: 1, phone: 0 }],
-    ['C-12 the closest one of several', ['Cliente', 'Nome', 'Número', 'WhatsApp'], { name: 1, phone: 3 }],
-    ['C-12 unknown ones are left to the person', ['A', 'B'], { name: null, phone: null }],
-  ])('%s', (_title, headings, mapping) => {
-    expect(guessMapping(headings)).toEqual(mapping);
-  });
-
-  it('C-12 a first row with a number is a contact, not a heading', () => {
-    expect(hasHeadings([['Nome', 'Telefone']])).toBe(true);
-    expect(hasHeadings([['Ana', '5511999998888']])).toBe(false);
-  });
-});
+const both = { name: [0], phone: [1] };
+const sheetOf = (rows: Cell[][], firstLine = 1) => ({ name: 'Planilha1', rows, firstLine });
+const check = (rows: Cell[][], mapping: Mapping = both) => checkRows(sheetOf(rows), mapping, 0);
 
 describe('rows are checked one by one', () => {
   it('PAIN-8.1 C-12 B-06 good rows go as digits; each bad one has its line and reason; empty lines count as nothing', () => {
@@ -87,10 +73,58 @@ describe('rows are checked one by one', () => {
   });
 
   it('C-12 without headings the first row counts too; lines are those of the file', () => {
-    const sheet = { rows: [['Ana', '5511999998888']], firstLine: 4 };
-    expect(checkRows(sheet, both, false).good).toEqual([{ line: 4, name: 'Ana', phone: '5511999998888' }]);
-    expect(checkRows(sheet, both, true).good).toEqual([]);
+    const sheet = sheetOf([['Ana', '5511999998888']], 4);
+    expect(checkRows(sheet, both, null).good).toEqual([{ line: 4, name: 'Ana', phone: '5511999998888' }]);
+    expect(checkRows(sheet, both, 0).good).toEqual([]);
   });
+});
+
+describe('PUB-4 several columns', () => {
+  const three = { name: [0, 1], phone: [2, 3], email: [4] };
+  const top = ['First', 'Last', 'Mobile', 'Home', 'E-mail'];
+
+  it('of a name are joined, without what is empty; of numbers the first one in the row counts', () => {
+    const { good, bad } = check(
+      [
+        top,
+        ['Ana', 'Lima', '5511999990001', '5511999990002', ''],
+        ['Bia', '', '', '+55 11 99999-0003', ''],
+        ['', 'Souza', 'sem', '5511999990004', ''],
+        ['Caio', 'Reis', 'sem', '', ''],
+      ],
+      three,
+    );
+    expect(good.map(({ name, phone }) => [name, phone])).toEqual([
+      ['Ana Lima', '5511999990001'],
+      ['Bia', '5511999990003'],
+      ['Souza', '5511999990004'],
+    ]);
+    expect(bad).toEqual([{ line: 5, name: 'Caio Reis', phone: 'sem', problem: 'letters' }]);
+  });
+
+  it('and several values in one cell, as Google writes them: the first counts', () => {
+    const row = ['Ana', '', '+55 11 99999-0001 ::: +55 11 99999-0002', '', 'ana@x.example ::: lima@x.example'];
+    expect(check([top, row], three).good).toEqual([
+      { line: 2, name: 'Ana', phone: '5511999990001', email: 'ana@x.example' },
+    ]);
+  });
+});
+
+it('PUB-8 PAIN-8.1 a name is what the sheet shows, a number has all its digits', () => {
+  const date = { shown: '01/01/2026', digits: '46023' };
+  const phone = { shown: '5.51E+12', digits: '5511999998888' };
+  expect(
+    check([
+      ['Nome', 'Telefone'],
+      [date, phone],
+    ]).good,
+  ).toEqual([{ line: 2, name: '01/01/2026', phone: '5511999998888' }]);
+});
+
+it('PUB-5 what stands above the headings is no contact', () => {
+  const rows = [['Clientes 2026'], [], ['Nome', 'Telefone'], ['Ana', '5511999998888']];
+  const { good, bad } = checkRows(sheetOf(rows, 2), both, 2);
+  expect([good.map(({ line }) => line), bad]).toEqual([[5], []]);
 });
 
 describe('rows go in chunks', () => {
