@@ -1,8 +1,8 @@
 import { validateYupSchema } from 'formik';
 import { describe, expect, it } from 'vitest';
 import { array, object, ValidationError } from 'yup';
-import { optionalText, requiredText } from './rules';
-import { onEverySave, onlyChanged } from './onlyChanged';
+import { onEverySave, optionalText, requiredText } from './rules';
+import { onlyChanged } from './onlyChanged';
 
 const schema = object({
   name: requiredText({ max: 5 }),

@@ -1,12 +1,10 @@
 import { getIn, prepareDataForValidation, type FormikValues } from 'formik';
-import { ValidationError, type AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema, ValidationError } from 'yup';
 import { isSame } from './mergeRecord';
 
-/**
- * The `params` of a test that looks at more than a value, such as the time or what a save sets going: its fault counts
- * although nobody changed the field.
- */
-export const onEverySave = { onEverySave: true } as const;
+/** By its name, as Formik tells it: Yup itself comes with the rules of a form. */
+const isFault = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError';
 
 /** Where a fault belongs: a row of a list as a whole, whose fields are judged by one another. */
 const placeOf = (path: string): string => path.replace(/\.[^.]+$/, '');
@@ -22,23 +20,21 @@ export function onlyChanged(schema: AnyObjectSchema, opened: FormikValues): Pick
   const before = prepareDataForValidation(opened);
   return {
     validate: async (values: FormikValues, options) => {
-      const faultsOf = async (checked: FormikValues): Promise<readonly ValidationError[]> => {
-        try {
-          await schema.validate(checked, { ...options, context: checked });
-          return [];
-        } catch (error) {
-          if (error instanceof ValidationError) return error.inner;
-          throw error;
-        }
-      };
-      const faults = await faultsOf(values);
-      const old = faults.length === 0 ? [] : await faultsOf(before);
-      const left = faults.filter(({ path = '', message, params }) => {
-        const stood = old.some((fault) => fault.path === path && fault.message === message);
-        const place = placeOf(path);
-        return !stood || params?.['onEverySave'] === true || !isSame(getIn(before, place), getIn(values, place));
-      });
-      if (left.length > 0) throw new ValidationError([...left], values);
+      try {
+        await schema.validate(values, options);
+      } catch (error) {
+        if (!isFault(error)) throw error;
+        const old = await schema.validate(before, { ...options, context: before }).then(
+          () => [],
+          (reason: unknown) => (isFault(reason) ? reason.inner : []),
+        );
+        error.inner = error.inner.filter(({ path = '', message, params }) => {
+          const stood = old.some((fault) => fault.path === path && fault.message === message);
+          const place = placeOf(path);
+          return !stood || params?.['onEverySave'] === true || !isSame(getIn(before, place), getIn(values, place));
+        });
+        if (error.inner.length > 0) throw error;
+      }
       return values;
     },
   };

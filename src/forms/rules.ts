@@ -166,6 +166,12 @@ export const dateTime = ({
   return optional ? rule : rule.required(required);
 };
 
+/**
+ * The `params` of a test that looks at more than a value, such as the time or what a save sets going: its fault counts
+ * although nobody changed the field.
+ */
+export const onEverySave = { onEverySave: true } as const;
+
 /** What pictures may be attached as, in the words of a file dialog. */
 export const pictureKinds = '.png,.jpg,.jpeg';
 

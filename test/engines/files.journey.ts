@@ -61,7 +61,7 @@ describe('files', () => {
     ];
     await person.see(dialog);
     await person.give({ label: /^Arquivo \.xlsx/ }, { name: 'clientes.xlsx', type: mimeType, bytes: sheet(rows) });
-    await person.see({ ...text('clientes.xlsx · 2 linhas'), within: dialog });
+    await person.see({ ...text(/^clientes\.xlsx · 2 linhas/), within: dialog });
     await person.click({ ...button(/^Importar \d/), within: dialog });
     await person.see({ ...text(/^Contatos adicionados: 1/), within: dialog });
     await person.see({ ...text('Planilha Curta'), which: 'first', within: dialog });

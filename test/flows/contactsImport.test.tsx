@@ -40,7 +40,7 @@ describe('contacts come in', () => {
     );
     expect(await form.findByText('2 linhas prontas', { selector: 'h6, p' })).toBeVisible();
     expect(InlineWorker.ended).toBe(ended + 1);
-    expect(form.getByText('clientes.xlsx · aba Planilha1 · 3 linhas')).toBeVisible();
+    expect(form.getByText('clientes.xlsx · 3 linhas · aba Planilha1')).toBeVisible();
     expect(form.getByText('+55 11 94444-0001')).toBeVisible();
     expect(form.getByText(/notação científica/).closest('tr')).toHaveTextContent('4Cortada5,51199E+12');
     expect(contactNamed('Aba Planilha')).toBeUndefined();

@@ -39,15 +39,15 @@ describe('workbooks as people have them', () => {
     expect(form.getByLabelText('Coluna do nome')).toHaveTextContent('First Name, Last Name');
     expect(form.getByLabelText('Coluna do nome')).toHaveAccessibleDescription(/unidos, nesta ordem/);
     expect(form.getByLabelText('Coluna do telefone')).toHaveTextContent('Mobile Phone, Home Phone');
-    expect(form.getByLabelText('Linha com os títulos das colunas')).toHaveTextContent('3: First Name, Last Name');
+    expect(form.getByLabelText('Linha com os títulos das colunas')).toHaveTextContent('Linha 3: First Name, Last Name');
 
     await pick(user, 'Coluna do nome', 'Nickname');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(shown(form)[0]).toMatch(/^Aba Lima Abinha/));
 
-    await pick(user, 'Linha com os títulos das colunas', '1: Minha agenda');
+    await pick(user, 'Linha com os títulos das colunas', 'Linha 1: Minha agenda');
     expect(await form.findByText('Diga em que colunas estão o nome e o telefone.')).toBeVisible();
-    await pick(user, 'Linha com os títulos das colunas', /^3: /);
+    await pick(user, 'Linha com os títulos das colunas', /^Linha 3: /);
     expect(await form.findByText('Importar 2 contatos')).toBeEnabled();
   });
 
@@ -69,13 +69,13 @@ describe('workbooks as people have them', () => {
     add('Fevereiro', 'Aba Fevereiro', 5_511_944_440_023);
     book.Workbook = { Sheets: [{ Hidden: 1 }] };
     await user.upload(form.getByLabelText('Arquivo .xlsx'), bookFile(book));
-    expect(await form.findByText('clientes.xlsx · aba Janeiro · 1 linha')).toBeVisible();
+    expect(await form.findByText('clientes.xlsx · 1 linha · aba Janeiro')).toBeVisible();
     expect(shown(form)).toEqual(['01/01/2026+55 11 94444-0022']);
     await user.click(form.getByLabelText('Aba'));
     const sheets = await screen.findAllByRole('option');
     expect(sheets.map(({ textContent }) => textContent)).toEqual(['Janeiro', 'Fevereiro']);
     await user.click(screen.getByText('Fevereiro', { selector: 'li' }));
-    expect(await form.findByText('clientes.xlsx · aba Fevereiro · 1 linha')).toBeVisible();
+    expect(await form.findByText('clientes.xlsx · 1 linha · aba Fevereiro')).toBeVisible();
     expect(shown(form)).toEqual(['Aba Fevereiro+55 11 94444-0023']);
   });
 });

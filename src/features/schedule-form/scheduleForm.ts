@@ -1,8 +1,7 @@
 import { addHours } from 'date-fns';
 import { mixed, object } from 'yup';
 import type { Schedule } from '@/api/schedules';
-import { dateTime, messageText, requiredChoice } from '@/forms/rules';
-import { onEverySave } from '@/forms/onlyChanged';
+import { dateTime, messageText, onEverySave, requiredChoice } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf, mediaHref } from '@/lib/links';
 import { fromLocalInput, toLocalInput } from '@/lib/wallTime';

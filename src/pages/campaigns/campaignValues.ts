@@ -1,7 +1,6 @@
 import { mixed, object, string } from 'yup';
 import { noTag, type Campaign, type CampaignInput, type CampaignStatus, type CampaignTexts } from '@/api/campaigns';
-import { dateTime, requiredText } from '@/forms/rules';
-import { onEverySave } from '@/forms/onlyChanged';
+import { dateTime, onEverySave, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf } from '@/lib/links';
 import { fromLocalInput, toLocalInput } from '@/lib/wallTime';
