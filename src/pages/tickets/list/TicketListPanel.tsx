@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ListChecks, Plus } from 'lucide-react';
@@ -43,12 +42,10 @@ function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (che
   const { t } = useTranslation();
   const { shown, change } = useDebounced(checked, onChange);
   return (
-    <FormControlLabel
-      labelPlacement="start"
-      label={t('tickets.buttons.showAll')}
-      control={<Switch checked={shown} onChange={(_event, next) => change(next)} />}
-      className={styles.switch}
-    />
+    <label className={styles.switch}>
+      {t('tickets.buttons.showAll')}
+      <Switch checked={shown} onChange={(_event, next) => change(next)} />
+    </label>
   );
 }
 
