@@ -49,6 +49,8 @@ export const cells = async (name: string) =>
 
 /** Puts this text into a field in place of what it holds. */
 export const replaceText = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
+  // A form that is being checked takes no letters for a moment.
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
   // Clearing gives it the focus.
   await user.clear(field);
   if (text !== '') await user.paste(text);
