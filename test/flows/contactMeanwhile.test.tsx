@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, closed, dialog, findDialog, rowOf, sentTo, type Part } from '../page';
+import { button, closed, dialog, findDialog, replaceText, rowOf, sentTo, type Part } from '../page';
 import { backend } from '../world';
-import { fill, openContacts, type User } from './contactsHelpers';
+import { openContacts, type User } from './contactsHelpers';
 import { openConversation } from './conversationHelpers';
 // The lazy page and its dialog are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/contacts/ContactDialog';
@@ -41,7 +41,7 @@ describe('two people edit one contact', () => {
   it('DAY-64 the e-mail that a colleague changed stays when the name is changed here', async () => {
     const { user, form, id, sent, first } = await openForm();
     changeThere(id, { email: 'colega@exemplo.com.br' });
-    await fill(user, nameOf(form), 'Aaa Daqui');
+    await replaceText(user, nameOf(form), 'Aaa Daqui');
     await save(user, form);
     await closed();
     expect(store.contacts.get(id)).toMatchObject({ name: 'Aaa Daqui', email: 'colega@exemplo.com.br' });
@@ -55,7 +55,7 @@ describe('two people edit one contact', () => {
   it('DAY-64 the number that a colleague changed stays when the name is changed here', async () => {
     const { user, form, id } = await openForm();
     changeThere(id, { number: '5511933330077' });
-    await fill(user, nameOf(form), 'Aaa Daqui');
+    await replaceText(user, nameOf(form), 'Aaa Daqui');
     await save(user, form);
     await closed();
     expect(store.contacts.get(id)).toMatchObject({ name: 'Aaa Daqui', number: '5511933330077' });
@@ -66,8 +66,8 @@ describe('two people edit one contact', () => {
     addExtra(id, 'CPF', '123');
     store.contactFields.update(extra, { value: 'Recife' });
     await user.click(form.getByText('Adicionar informação'));
-    await fill(user, form.getAllByLabelText(/Nome do campo/)[1] ?? document.body, 'Placa');
-    await fill(user, form.getAllByLabelText(/^Valor/)[1] ?? document.body, 'ABC1D23');
+    await replaceText(user, form.getAllByLabelText(/Nome do campo/)[1] ?? document.body, 'Placa');
+    await replaceText(user, form.getAllByLabelText(/^Valor/)[1] ?? document.body, 'ABC1D23');
     await save(user, form);
     await closed();
     expect(extrasOf(id)).toEqual(['Cidade: Recife', 'CPF: 123', 'Placa: ABC1D23']);
@@ -75,7 +75,7 @@ describe('two people edit one contact', () => {
 
   it('DAY-64 what an event brings while the form is open stays as well, and so does what is typed', async () => {
     const { user, form, id, first, second } = await openForm();
-    await fill(user, nameOf(form), 'Aaa Daqui');
+    await replaceText(user, nameOf(form), 'Aaa Daqui');
     const bruno = await second('bruno');
     const change = { number: first.number, email: 'colega@exemplo.com.br', extraInfo: [{ name: 'CPF', value: '1' }] };
     await bruno.request('PUT', `/contacts/${id}`, change);
@@ -91,7 +91,7 @@ describe('two people edit one contact', () => {
     const { user, form, id, extra, sent } = await openForm();
     store.contactFields.update(extra, { value: 'Recife' });
     addExtra(id, 'CPF', '123');
-    await fill(user, form.getByLabelText(/^Valor/), 'Natal');
+    await replaceText(user, form.getByLabelText(/^Valor/), 'Natal');
     await save(user, form);
     const list = form.getByRole('group', { name: 'Informações adicionais' });
     expect(await within(list).findByRole('alert')).toHaveTextContent(
@@ -105,7 +105,7 @@ describe('two people edit one contact', () => {
 
   it('DAY-64 of a contact that was deleted meanwhile this is said, and what was typed stays', async () => {
     const { user, form, id, sent, second } = await openForm();
-    await fill(user, nameOf(form), 'Aaa Daqui');
+    await replaceText(user, nameOf(form), 'Aaa Daqui');
     const admin = await second('admin');
     await admin.request('DELETE', `/contacts/${id}`);
     await save(user, form);
@@ -125,7 +125,7 @@ it('DAY-64 in a conversation, a field that both changed is told there; the next 
   const form = within(await findDialog('Editar contato'));
   await form.findByDisplayValue('antes@exemplo.com.br');
   changeThere(id, { email: 'colega@exemplo.com.br', name: 'Alfa da Colega' });
-  await fill(user, emailOf(form), 'daqui@exemplo.com.br');
+  await replaceText(user, emailOf(form), 'daqui@exemplo.com.br');
   const sent = sentTo('/contacts');
   await save(user, form);
   await waitFor(() =>

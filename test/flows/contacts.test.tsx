@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contactApi } from '@/api/contacts';
 import { nextPage } from '@/api/rest';
-import { button, closed, dialog, rowNames, rowOf, sentTo } from '../page';
+import { button, closed, dialog, replaceText, rowNames, rowOf, sentTo } from '../page';
 import { backend, intercept } from '../world';
-import { downloads, fill, openContacts, own, sorted } from './contactsHelpers';
+import { downloads, openContacts, own, sorted } from './contactsHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import 'react-csv/lib/core';
 import '@/features/tickets/new/NewTicketDialog';
@@ -23,7 +23,7 @@ describe('the list of contacts', () => {
     await waitFor(() => expect(connection).toHaveTextContent(line?.name ?? '–'));
     const other = sorted().findLast(({ isGroup }) => !isGroup);
     asked.mockClear();
-    await fill(user, screen.getByLabelText('Buscar contatos', { selector: 'input' }), other?.number ?? '');
+    await replaceText(user, screen.getByLabelText('Buscar contatos', { selector: 'input' }), other?.number ?? '');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rowNames()).toEqual([other?.name]));
     const urls = asked.mock.calls.map(([{ url }]) => new URL(url));
@@ -94,9 +94,9 @@ describe('the form of a contact', () => {
     const form = await dialog();
     await user.click(await form.findByText('Adicionar', { selector: 'button span' }));
     expect(await form.findAllByText('Obrigatório')).toHaveLength(2);
-    await fill(user, form.getByLabelText(/^Nome/), 'Aa');
-    await fill(user, form.getByLabelText(/^Número/), '1234567');
-    await fill(user, form.getByLabelText(/^E-mail/), 'aaron@');
+    await replaceText(user, form.getByLabelText(/^Nome/), 'Aa');
+    await replaceText(user, form.getByLabelText(/^Número/), '1234567');
+    await replaceText(user, form.getByLabelText(/^E-mail/), 'aaron@');
     expect(await form.findByText('Muito curto!')).toBeVisible();
     expect(form.getByText(/^Número curto demais: use de 8 a 15 dígitos/)).toBeVisible();
     expect(form.getByText('E-mail inválido')).toBeVisible();
@@ -107,18 +107,18 @@ describe('the form of a contact', () => {
       ['x'.repeat(51), '1'.repeat(16), false],
       ['x'.repeat(50), '1'.repeat(15), true],
     ] as const) {
-      await fill(user, name, text);
-      await fill(user, number, digits);
+      await replaceText(user, name, text);
+      await replaceText(user, number, digits);
       const isRefused = (field: HTMLElement) => field.matches('[aria-invalid=true]');
       await waitFor(() => expect([name, number].map(isRefused)).toEqual([!valid, !valid]));
       expect(form.queryAllByText(/^(Muito longo!|Número longo demais)/)).toHaveLength(valid ? 0 : 2);
     }
-    await fill(user, name, 'Aarão Brito');
-    await fill(user, number, '+55 (11) 94444-0099');
-    await fill(user, form.getByLabelText(/^E-mail/), 'aarao@exemplo.com.br');
+    await replaceText(user, name, 'Aarão Brito');
+    await replaceText(user, number, '+55 (11) 94444-0099');
+    await replaceText(user, form.getByLabelText(/^E-mail/), 'aarao@exemplo.com.br');
     await user.click(form.getByText('Adicionar informação'));
-    await fill(user, form.getByLabelText(/Nome do campo/), 'Cidade');
-    await fill(user, form.getByLabelText(/^Valor/), 'Santos');
+    await replaceText(user, form.getByLabelText(/Nome do campo/), 'Cidade');
+    await replaceText(user, form.getByLabelText(/^Valor/), 'Santos');
     const sent = sentTo('/contacts');
     await user.click(form.getByText('Adicionar', { selector: 'button span' }));
     await rowOf('Aarão Brito');
@@ -141,7 +141,7 @@ describe('the form of a contact', () => {
     const { user } = await openContacts('admin', 'Aarão');
     await user.click(screen.getByText('Novo contato'));
     const form = await dialog();
-    await fill(user, await form.findByLabelText(/^Nome/), 'Aarão Brito');
+    await replaceText(user, await form.findByLabelText(/^Nome/), 'Aarão Brito');
     const number = form.getByLabelText(/^Número/);
     const sent = sentTo('/contacts');
     for (const [text, said] of [
@@ -151,12 +151,12 @@ describe('the form of a contact', () => {
       ['+39 (06) 6982 0000', /^Tire o zero/],
       ['5527999990000.5', /^Use só números/],
     ] as const) {
-      await fill(user, number, text);
+      await replaceText(user, number, text);
       await user.click(form.getByText('Adicionar', { selector: 'button span' }));
       await waitFor(() => expect(number).toHaveAccessibleDescription(said));
     }
     expect(sent).toEqual([]);
-    await fill(user, number, '+55 (011) 94444-0098');
+    await replaceText(user, number, '+55 (011) 94444-0098');
     await user.click(form.getByText('Adicionar', { selector: 'button span' }));
     await rowOf('Aarão Brito');
     expect(sent).toMatchObject([{ line: 'POST /contacts', body: { number: '5511944440098' } }]);
@@ -173,7 +173,7 @@ describe('the form of a contact', () => {
       const form = await dialog();
       const name = await form.findByLabelText(/^Nome/);
       expect(form.getByLabelText(/^Número/)).toHaveValue(number);
-      await fill(user, name, 'Aa Outro nome');
+      await replaceText(user, name, 'Aa Outro nome');
       const sent = sentTo('/contacts');
       await user.click(form.getByText('Salvar', { selector: 'button span' }));
       await waitFor(() => expect(sent).toHaveLength(1));
@@ -200,7 +200,7 @@ describe('the form of a contact', () => {
       await user.click(form.getByText('Salvar'));
       expect(await form.findByText(text)).toBeVisible();
     }
-    await fill(user, form.getByLabelText(/^Nome(?! do campo)/), 'Aaa Primeira');
+    await replaceText(user, form.getByLabelText(/^Nome(?! do campo)/), 'Aaa Primeira');
     const sent = sentTo('/contacts');
     await user.click(form.getByText('Salvar'));
     await rowOf('Aaa Primeira');
@@ -219,11 +219,11 @@ describe('the form of a contact', () => {
     await user.click(edit);
     const form = await dialog();
     const field = await form.findByDisplayValue(name);
-    await fill(user, form.getByLabelText(/^E-mail/), 'maria@exemplo.com.br');
-    await fill(user, field, `${name}!`);
+    await replaceText(user, form.getByLabelText(/^E-mail/), 'maria@exemplo.com.br');
+    await replaceText(user, field, `${name}!`);
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Muito longo!')).toBeVisible();
-    await fill(user, field, name);
+    await replaceText(user, field, name);
     await waitFor(() => expect(form.queryByText('Muito longo!')).not.toBeInTheDocument());
     await user.click(form.getByText('Salvar'));
     await closed();

@@ -19,11 +19,6 @@ export async function openContacts(as: Person = 'admin', search?: string) {
   return { ...app, first };
 }
 
-export async function fill(user: User, field: HTMLElement, text: string) {
-  await user.clear(field);
-  await user.paste(text);
-}
-
 /** Files that the page hands to the browser's downloads. */
 export function downloads() {
   const files: { name: string; text: Promise<string> }[] = [];

@@ -58,7 +58,7 @@ const styles = [
   '(?:background-)?color: (?:rgb\\(\\d+, \\d+, \\d+\\)|var\\(--mui-palette-app-avatar(?:Ink)?[1-6]\\))',
   'flex: [\\w ]+',
   '--share: \\d+(?:\\.\\d+)?%',
-  '(?:width|height|font-size): \\d\\dpx',
+  '(?:width|height|font-size): \\d+(?:\\.\\d+)?rem',
 ];
 const style = new RegExp(`^(?:(?:${styles.join('|')});\\s*)*$`);
 const targets: Readonly<Record<string, RegExp>> = {

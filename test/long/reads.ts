@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, useBrowser } from '../e2e/browser';
 import type { ReadFault } from './answers';
-import { bearing, goTo, look, Table } from './sight';
+import { bearing, goTo, look, Table, type Sight } from './sight';
 import { nameOf, privateScreens, Walker } from './walker';
 
 /** Every page while all that it reads is answered wrongly, one fault after the other; prints the table. */
@@ -28,18 +28,18 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
 
     const silent = ['held', 'lost', 'HTML'].includes(name);
 
-    const settle = async (told: boolean) => {
+    const settle = async (told: boolean, reached: (sight: Sight) => boolean) => {
       const { page } = walker;
       // What fails for want of an answer is tried again by the clock; nobody waits for it. A jump of 20 s would pass for
       // a machine that slept, after which all is read again.
       const end = Date.now() + 15_000;
       while (told && silent && Date.now() < end) {
+        const sight = await look(page);
+        if (reached(sight) && sight.waiting === 0) break;
         await page.clock.fastForward(answer.kind === 'held' ? 10_000 : 3_000);
         await page.waitForTimeout(30);
-        const { alerts, waiting } = await look(page);
-        if (alerts.length > 0 && waiting === 0) break;
       }
-      return walker.rest(({ text, alerts }) => text !== '' && (!told || alerts.length > 0));
+      return walker.rest(reached);
     };
 
     it.each(screens.map((screen) => [nameOf(screen), screen] as const))(
@@ -49,12 +49,14 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
         walker.uncaught.length = 0;
         walker.printed.length = 0;
         await walker.enter(screen);
-        const sight = await settle(hopeless && !screen.quiet);
+        const told = hopeless && !screen.quiet;
+        const sight = await settle(told, ({ text, alerts }) => text !== '' && (!told || alerts.length > 0));
         expect(walker.wrong(sight, screen.path), walker.printed.join('\n')).toEqual([]);
         let cell = bearing(sight, lang);
         if (screen.dialog !== undefined && cell !== 'broken') {
           await goTo(walker.page, screen.dialog);
-          const open = await walker.rest(({ dialog }) => dialog !== null);
+          // The page under it reads again by itself meanwhile.
+          const open = await settle(told, ({ dialog }) => dialog !== null);
           expect(walker.wrong(open, screen.path), walker.printed.join('\n')).toEqual([]);
           if (bearing(open, lang) === 'broken') cell = 'broken';
         }
