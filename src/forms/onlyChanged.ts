@@ -17,13 +17,13 @@ const placeOf = (path: string): string => path.replace(/\.[^.]+$/, '');
  * @returns for Formik's `validationSchema`
  */
 export function onlyChanged(schema: AnyObjectSchema, opened: FormikValues): Pick<AnyObjectSchema, 'validate'> {
-  const before = prepareDataForValidation(opened);
   return {
     validate: async (values: FormikValues, options) => {
       try {
         await schema.validate(values, options);
       } catch (error) {
         if (!isFault(error)) throw error;
+        const before = prepareDataForValidation(opened);
         const old = await schema.validate(before, { ...options, context: before }).then(
           () => [],
           (reason: unknown) => (isFault(reason) ? reason.inner : []),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { cells, closed, dialog, requests, rowOf } from '../page';
+import { cells, closed, dialog, replaceText, requests, rowOf } from '../page';
 import { renderApp } from '../render';
 import { backend, intercept } from '../world';
 import { itemNamed, items, list, openItems } from './contactListHelpers';
@@ -68,15 +68,12 @@ describe('the contacts of a list', () => {
     expect(await form.findByText('Muito curto!')).toBeVisible();
     expect(form.getByText(/^Número curto demais/)).toBeVisible();
     expect(form.getByText('E-mail inválido')).toBeVisible();
-    await user.clear(form.getByLabelText(/^E-mail/));
-    await user.clear(form.getByLabelText(/^Nome/));
-    await user.paste('Nova Pessoa');
-    await user.clear(form.getByLabelText(/^Número/));
-    await user.paste(items()[0]?.number ?? '');
+    await replaceText(user, form.getByLabelText(/^E-mail/), '');
+    await replaceText(user, form.getByLabelText(/^Nome/), 'Nova Pessoa');
+    await replaceText(user, form.getByLabelText(/^Número/), items()[0]?.number ?? '');
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText(/^Este número já está na lista/)).toBeVisible();
-    await user.clear(form.getByLabelText(/^Número/));
-    await user.paste('+55 11 95555-0009');
+    await replaceText(user, form.getByLabelText(/^Número/), '+55 11 95555-0009');
     const sent: unknown[] = [];
     intercept(async (request, handle) => {
       if (request.method === 'POST') sent.push(JSON.parse(await request.clone().text()));
@@ -156,8 +153,7 @@ describe('the contacts of a list', () => {
     await user.click(screen.getByLabelText('Editar Bento Brandão', { selector: 'button' }));
     const form = await dialog();
     expect(await form.findByDisplayValue('120363041234567890')).toBeVisible();
-    await user.clear(form.getByDisplayValue('Bento Brandão'));
-    await user.paste('Bento Silva');
+    await replaceText(user, form.getByDisplayValue('Bento Brandão'), 'Bento Silva');
     await user.click(form.getByText('Salvar'));
     await rowOf('Bento Silva');
     expect(itemNamed('Bento Silva')).toMatchObject({ number: '120363041234567890' });

@@ -5,6 +5,9 @@ import { closed, dialog, textButton } from '../page';
 import { renderApp } from '../render';
 import { backend, type Person } from '../world';
 import { findBox, firstTicket, openConversation } from './composerHelpers';
+// The lazy page and its dialog are loaded before the first test, so that no test waits for the compiler.
+import '@/pages/schedules/ScheduleDialog';
+import '@/pages/schedules/SchedulesPage';
 
 const written = 'Meio escrito,\nde duas linhas';
 const patience = { timeout: 20_000 };

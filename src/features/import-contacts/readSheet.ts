@@ -16,7 +16,7 @@ import { unpack, zipEntries } from './zip';
 const lostDigits = /^\d{5,}0{6,}$/;
 
 /** All digits of a number (PAIN-8.1); a cut one says that it is cut. */
-const digitsOf = (value: number): string =>
+const wholeDigits = (value: number): string =>
   lostDigits.test(String(value)) ? value.toExponential().replace('e', 'E') : String(value);
 
 /** Two formats have the order that the reader's computer has. The one of ISO 8601 can be read in one way only. */
@@ -31,7 +31,7 @@ function cellOf(cell: CellObject | undefined, is1904: boolean): Cell {
   if (t === 's' && typeof v === 'string') return v.trim();
   if (t === 'b') return String(v);
   if (t !== 'n' || typeof v !== 'number') return '';
-  const digits = digitsOf(v);
+  const digits = wholeDigits(v);
   const format = String(z ?? 'General');
   // Without a format of its own a number is shown as far as its column is wide.
   if (w === undefined || /^(general|@)$/i.test(format)) return digits;

@@ -10,7 +10,7 @@ import { useFormLock } from '@/forms/formLock';
 import { useFormField } from '@/forms/useFormField';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { copyHours, maskTime, readTime } from './workingHours';
+import { copyHours, maskTime, writtenTime } from './workingHours';
 
 const dayNames: Readonly<Record<string, MessageKey>> = {
   monday: 'workingHours.days.monday',
@@ -25,7 +25,7 @@ const dayNames: Readonly<Record<string, MessageKey>> = {
 function TimeInput({ name, label }: { name: string; label: string }) {
   const { input, id, locked, message, setValue, setTouched } = useFormField<string>({ name });
   const handleBlur = async () => {
-    await setValue(readTime(input.value) ?? input.value);
+    await setValue(writtenTime(input.value));
     await setTouched(true);
   };
   return (

@@ -56,11 +56,12 @@ export function readTime(text: string): string | null {
 export const maskTime = (before: string, after: string): string =>
   after.length > before.length && /^\d{4}$/.test(after) ? `${after.slice(0, 2)}:${after.slice(2)}` : after;
 
-const sentTime = (text: string): string => readTime(text) ?? text;
+/** An hour as it is read; what is none stays as it is written. */
+export const writtenTime = (text: string): string => readTime(text) ?? text;
 
 /** The days as they are stored: every time as HH:MM. */
 export const hoursToSend = (days: readonly WorkingDay[]): WorkingDay[] =>
-  days.map((day) => ({ ...day, startTime: sentTime(day.startTime), endTime: sentTime(day.endTime) }));
+  days.map((day) => ({ ...day, startTime: writtenTime(day.startTime), endTime: writtenTime(day.endTime) }));
 
 const invalid: MessageKey = 'workingHours.invalid';
 const both: MessageKey = 'workingHours.both';

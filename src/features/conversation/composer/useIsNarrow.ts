@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { fontScale } from '@/browser/fontScale';
 
-/** Whether an element is narrower than a width in pixels of usual letters: the composer stands in columns of many widths (design, "Composer"). */
+/**
+ * Whether an element is narrower than a width in pixels of usual letters: the composer stands in columns of many widths
+ * (design, "Composer").
+ */
 export function useIsNarrow(ref: RefObject<HTMLElement | null>, width: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

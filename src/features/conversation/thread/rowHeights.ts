@@ -13,7 +13,10 @@ const textLine = { letters: 80, height: 20 };
 /** A long message is folded; a note is not. */
 const mostLines = { message: 12, pending: 12, note: 30 } as const;
 
-/** About the height of a row with usual letters, in pixels, before it is measured, so that little is corrected while somebody scrolls. */
+/**
+ * About the height of a row with usual letters, in pixels, before it is measured, so that little is corrected while
+ * somebody scrolls.
+ */
 export function guessHeight(row: Row | undefined): number {
   if (row?.type !== 'message' && row?.type !== 'pending' && row?.type !== 'note') {
     return guesses[row?.type ?? 'message'];

@@ -65,7 +65,8 @@ export function VirtualRows(props: VirtualRowsProps) {
   const area = useRef<HTMLDivElement>(null);
   const onScroll = useNearEnd(area, tickets.length, mayAsk, onNearEnd);
   const [initialRect] = useState(firstRect);
-  const rowPx = ticketRowHeight * fontScale();
+  const scale = fontScale();
+  const rowPx = ticketRowHeight * scale;
   const virtualizer = useVirtualizer({
     initialRect,
     count: tickets.length,
@@ -88,7 +89,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const settled = useSettledClicks(tickets, gone);
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const touch = useMediaQuery('(hover: none)', { noSsr: true });
-  const width = Math.round((virtualizer.scrollRect?.width ?? initialRect.width) / fontScale());
+  const width = Math.round((virtualizer.scrollRect?.width ?? initialRect.width) / scale);
 
   useEffect(
     () => selection.follow(tickets.flatMap(({ id }) => (gone.has(id) ? [] : [id]))),
