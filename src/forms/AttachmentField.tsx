@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { useField } from 'formik';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useRef } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { FileChip } from './FileChip';
 import { FileField } from './FileField';
-import { useFormLock } from './formLock';
-import type { FieldProps } from './useFormField';
+import { useFormField, type FieldProps } from './useFormField';
 
 interface AttachmentFieldProps extends FieldProps {
   /** Path of the value that holds the name of the file the record has; '' once it is taken out. */
@@ -16,8 +15,8 @@ interface AttachmentFieldProps extends FieldProps {
 
 /** One file of a record: the stored one by its name, or the choice of another. The save does the rest. */
 export function AttachmentField({ stored, href = null, accept, ...rest }: AttachmentFieldProps) {
-  const [{ value: name }, , { setValue }] = useField<string>(stored);
-  const locked = useFormLock();
+  const { input, id, locked, message, setValue } = useFormField<string>({ name: stored });
+  const name = input.value;
   const root = useRef<HTMLDivElement>(null);
 
   const handleRemove = () => {
@@ -36,6 +35,11 @@ export function AttachmentField({ stored, href = null, accept, ...rest }: Attach
             <FileChip name={name} href={href} disabled={locked || rest.disabled === true} onRemove={handleRemove} />
           </Box>
         </FieldFrame>
+      )}
+      {message !== undefined && (
+        <FormHelperText id={`${id}-text`} role="alert" error>
+          {message}
+        </FormHelperText>
       )}
     </Box>
   );

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { Eye, EyeOff } from 'lucide-react';
-import { type FocusEvent, type HTMLInputTypeAttribute, type ReactNode, type Ref, type WheelEvent } from 'react';
+import { type FocusEvent, type HTMLInputTypeAttribute, type ReactNode, type Ref } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useShownSecret } from '@/components/inputs/useShownSecret';
 import type { MessageKey } from '@/i18n/keys';
@@ -21,10 +21,6 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   maxLength?: number;
-  /** Limits of a `type="number"`, and how far its arrows step. */
-  min?: number;
-  max?: number;
-  step?: number;
   /** Lines of a text area; it grows to `maxRows`. */
   rows?: number;
   maxRows?: number;
@@ -46,15 +42,12 @@ export interface TextFieldProps extends FieldProps {
 // A text area has no type "password".
 const dots: OutlinedInputProps['sx'] = { '& textarea': { WebkitTextSecurity: 'disc' } };
 
-/** The wheel scrolls the form; it must not change the number it passes over. */
-const leaveOnWheel = ({ currentTarget }: WheelEvent<HTMLElement>) => currentTarget.querySelector('input')?.blur();
-
 const heights: Record<'small' | 'large', OutlinedInputProps['sx']> = { small: null, large: { minHeight: 44 } };
 
 /** One line or a text area, by `rows`. */
 export function TextField(props: TextFieldProps) {
   const { name, label, required = false, disabled = false, type = 'text', placeholder, normalize } = props;
-  const { autoFocus = false, autoComplete, inputMode, maxLength, min, max, step } = props;
+  const { autoFocus = false, autoComplete, inputMode, maxLength } = props;
   const { rows, maxRows, start, end, labelEnd, settle } = props;
   const { t } = useTranslation();
   const field = useFormField<string | number | null>(props);
@@ -87,9 +80,8 @@ export function TextField(props: TextFieldProps) {
         startAdornment={start}
         endAdornment={end}
         inputRef={props.inputRef}
-        inputProps={{ inputMode, maxLength, min, max, step, 'aria-describedby': describedBy }}
+        inputProps={{ inputMode, maxLength, 'aria-describedby': describedBy }}
         sx={props.masked ? dots : heights[props.size ?? 'small']}
-        {...(type === 'number' && { onWheel: leaveOnWheel })}
       />
       {restored && (
         <RestoredText
@@ -129,16 +121,6 @@ export function PasswordField(props: PasswordFieldProps) {
       end={<IconAction label={t(isShown ? hide : show)} icon={<Icon size={20} />} size="small" onClick={toggle} />}
     />
   );
-}
-
-interface DateTimeFieldProps extends FieldProps {
-  type?: 'datetime-local' | 'date' | 'time';
-  autoFocus?: boolean;
-}
-
-/** The browser's own picker; the value is its text, without a time zone. */
-export function DateTimeField({ type = 'datetime-local', ...rest }: DateTimeFieldProps) {
-  return <TextField {...rest} type={type} />;
 }
 
 interface SwitchFieldProps extends Omit<FieldProps, 'required'> {

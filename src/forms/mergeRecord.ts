@@ -35,9 +35,12 @@ export interface MergedRecord<Values> {
 /** Whether both hold the same. */
 export const isSame = (one: unknown, other: unknown): boolean => shareRowsById(one, other) === one;
 
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
 function mergeValue<T>({ opened, values, now }: Versions<T>): MergedField<T> {
   if (isSame(opened, values)) return { value: now, conflict: null, base: opened };
-  const isFree = isSame(opened, now) || isSame(values, now);
+  // Forms trim what they send: the answer to an earlier save of the same may have been lost.
+  const isFree = isSame(opened, now) || isSame(trimmed(values), trimmed(now));
   return isFree
     ? { value: values, conflict: null, base: opened }
     : { value: values, conflict: { theirs: now }, base: now };

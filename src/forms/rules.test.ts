@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schema } from 'yup';
 import {
   color,
-  dateTime,
+  date,
   decimal,
   email,
   optionalText,
@@ -68,9 +68,9 @@ describe('rules answer with message keys', () => {
     ],
     ['B-42 a colour name', color(), 'red', 'validation.color'],
     ['a colour', color(), '#00509E', null],
-    ['no date', dateTime(), '', 'validation.required'],
-    ['an odd date', dateTime(), 'amanhã', 'validation.date'],
-    ['a date', dateTime(), '2026-11-21T10:00', null],
+    ['no date', date(), '', 'validation.required'],
+    ['an odd date', date(), 'amanhã', 'dateProblems.unreadable'],
+    ['a date', date({ withTime: true }), '2026-11-21T10:00', null],
   ])('%s', async (_title, rule, value, message) => {
     expect(await messageOf(rule, value)).toBe(message);
   });

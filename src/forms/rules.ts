@@ -2,6 +2,7 @@ import { array, mixed, number, string, type NumberSchema } from 'yup';
 import type { MessageKey } from '@/i18n/keys';
 import { parseColor } from '@/lib/color';
 import { safeHttpUrl } from '@/lib/links';
+import { readDate } from '@/lib/readDate';
 import { readPhone } from '@/lib/readPhone';
 import { templateProblem } from '@/lib/templates';
 
@@ -93,7 +94,7 @@ const figure = (shape: RegExp): NumberSchema =>
     const text = original.trim();
     // A field left empty is missing, not a wrong number.
     if (text === '') return undefined;
-    return shape.test(text) ? Number(text) : Number.NaN;
+    return shape.test(text) ? decimalOf(text) : Number.NaN;
   });
 
 interface DecimalRule {
@@ -104,10 +105,13 @@ interface DecimalRule {
   required?: MessageKey;
 }
 
-/** A number between limits, with decimals or without. */
+/** The number of a text that `decimal` let through. */
+export const decimalOf = (text: string | number): number => Number(String(text).trim().replace(',', '.'));
+
+/** A number between limits, with decimals or without, behind a comma or a point. */
 export const decimal = ({ min, max, range, required = 'validation.required' }: DecimalRule) => {
   const notNumber: MessageKey = 'validation.number';
-  return figure(/^-?\d+(\.\d+)?$/)
+  return figure(/^-?\d+([.,]\d+)?$/)
     .typeError(notNumber)
     .min(min, range)
     .max(max, range)
@@ -156,13 +160,17 @@ export const color = (invalid: MessageKey = 'validation.color') => string().test
 export const requiredColor = (limits: TextRule, invalid: MessageKey = 'validation.color') =>
   requiredText(limits).test('color', invalid, isColor);
 
-/** A date and time as `datetime-local` gives it. */
-export const dateTime = ({
+/** A day, or a moment where `withTime`, as `DateField` holds it; what is wrong with it is said in words (PUB-9, PUB-10). */
+export const date = ({
+  withTime = false,
   optional = false,
   required = 'validation.required',
-  invalid = 'validation.date',
-}: Presence = {}) => {
-  const rule = string().test('date', invalid, (value) => !value || !Number.isNaN(Date.parse(value)));
+}: Pick<Presence, 'optional' | 'required'> & { withTime?: boolean } = {}) => {
+  const rule = string().test('readable', (text, { createError }) => {
+    const read = readDate(text ?? '', withTime);
+    const message: MessageKey | null = 'problem' in read ? `dateProblems.${read.problem}` : null;
+    return message === null || createError({ message });
+  });
   return optional ? rule : rule.required(required);
 };
 

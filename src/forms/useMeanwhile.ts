@@ -5,17 +5,22 @@ import { mergeRecord, type FieldMerges, type Versions } from './mergeRecord';
 
 /**
  * For a form whose record others may have changed since it opened (DAY-64). Its words come with the texts of forms.
- * @param toTexts values of some fields as they are told; empty where there is nothing
+ * @param toTexts values of some fields as they are told; empty where there is nothing, null where it has no words
  * @param how as of `mergeRecord`
  * @returns what gives the fields to be sent, from what `FormDialog` hands to its `onSubmit` and from the record as it was
  * read just now. It throws `FieldErrors` where both changed a field; sent once more, what stands in the form goes through
  */
 export function useMeanwhile<Values extends object>(
-  toTexts: (theirs: Partial<Values>) => Readonly<Record<string, string>>,
+  toTexts: (theirs: Partial<Values>) => Readonly<Record<string, string | null>>,
   how?: FieldMerges<Values>,
 ): (versions: Versions<Values>) => Partial<Values> {
   const { t } = useTranslation();
   const told = useRef<{ opened: Values; base: Values } | null>(null);
+
+  const words = (value: string | null): string => {
+    if (value === null) return t('meanwhile.other');
+    return value === '' ? t('meanwhile.removed') : t('meanwhile.changed', { value });
+  };
 
   return ({ opened, values, now }) => {
     const { changes, conflicts, base } = mergeRecord(
@@ -25,11 +30,6 @@ export function useMeanwhile<Values extends object>(
     const texts = Object.entries(toTexts(conflicts));
     if (texts.length === 0) return changes;
     told.current = { opened, base };
-    throw new FieldErrors(
-      {},
-      Object.fromEntries(
-        texts.map(([name, value]) => [name, value === '' ? t('meanwhile.removed') : t('meanwhile.changed', { value })]),
-      ),
-    );
+    throw new FieldErrors({}, Object.fromEntries(texts.map(([name, value]) => [name, words(value)])));
   };
 }

@@ -3,11 +3,14 @@ import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { HasId } from '@/api/rest';
+import { readAgain } from '@/api/readAgain';
 import { notify } from '@/components/feedback/notify';
 import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
+import { useMeanwhile } from '@/forms/useMeanwhile';
+import { writtenDate } from '@/lib/readDate';
 import type { RecordDialogProps, Resource } from './resource';
 import { savedChange, useRecordChange } from './useRecordChange';
 
@@ -30,7 +33,12 @@ interface RecordFormProps<
   toInput: (values: Values) => Input;
   schema?: AnyObjectSchema;
   fieldErrors?: FieldCodes;
-  /** A save of more than one call (an upload after it); by default the resource's create or update. */
+  /** Fields that say what a colleague has made of them; of the others only that they are no longer as they were (PUB-11). */
+  told?: readonly (keyof Values)[];
+  /**
+   * A save of more than one call (an upload after it); by default the resource's create or update.
+   * @param record as it was read right before the save
+   */
   save?: (values: Values, id: number | null, record: Row | Detail | undefined) => Promise<Detail | null>;
   size?: 'small' | 'medium' | 'large';
   /** The title of a known record, where it says more than the resource's. */
@@ -40,12 +48,30 @@ interface RecordFormProps<
   children: ByRecord<Row | Detail, ReactNode>;
 }
 
-/** The record's title, loading, saving, refused fields and toast; the page gives the fields (architecture, "Forms"). */
+/** A longer text would not fit below a field. */
+const toldLength = 80;
+
+/** What a form says of fields that a colleague has changed; null for what has no words, such as an id or a secret. */
+function toldTexts<Values extends object>(theirs: Partial<Values>, told: readonly (keyof Values)[] = []) {
+  const texts: Record<string, string | null> = {};
+  for (const name in theirs) {
+    const value = theirs[name];
+    const text = typeof value === 'string' && told.includes(name) ? writtenDate(value) : null;
+    texts[name] = text !== null && text.length > toldLength ? `${[...text].slice(0, toldLength).join('')}…` : text;
+  }
+  return texts;
+}
+
+/**
+ * The record's title, loading, saving, refused fields and toast; the page gives the fields (architecture, "Forms"). It is
+ * read again right before it is saved: what others have changed since the form opened stays, and where the same field
+ * was changed here as well, it is told there, and the next save goes through (PUB-11).
+ */
 export function RecordForm<Row extends HasId, Input, Detail extends HasId, Values extends FormikValues>(
   props: RecordFormProps<Row, Input, Detail, Values>,
 ) {
   const { open, id: wanted, row, onClose, resource, initial, fromRecord, toInput, schema, fieldErrors = {} } = props;
-  const { pending = false, save, size = 'medium', titleOf, readOnly = false, actions, children } = props;
+  const { pending = false, save, size = 'medium', titleOf, readOnly = false, actions, children, told } = props;
   const { name, api, texts, nameOf } = resource;
   const { t } = useTranslation();
   const { subject: id, turn } = useKeptSubject(open, wanted);
@@ -65,9 +91,18 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
   const loaded = get ? data : (row ?? undefined);
   const record = id === null ? undefined : loaded;
 
+  const toChanges = useMeanwhile<Values>((theirs) => toldTexts(theirs, told));
+  /** What is saved: what was changed here, over the record as it is now. */
+  const merged = async (values: Values, opened: Values) => {
+    const now = id === null ? undefined : get ? await readAgain(() => get(id)) : (row ?? undefined);
+    if (now === undefined) return { values, now };
+    const current = fromRecord(now);
+    return { values: { ...current, ...toChanges({ opened, values, now: current }) }, now };
+  };
   const { mutateAsync } = useMutation({
-    mutationFn: async (values: Values): Promise<Detail | null> => {
-      if (save) return save(values, id, record);
+    mutationFn: async (form: { values: Values; opened: Values }): Promise<Detail | null> => {
+      const { values, now } = await merged(form.values, form.opened);
+      if (save) return save(values, id, now);
       const input = toInput(values);
       return (id === null ? await api.create?.(input) : await api.update?.(id, input)) ?? null;
     },
@@ -92,7 +127,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
       loading={id === null ? pending : record === undefined}
       failed={error && { error, onRetry: () => void refetch() }}
       fieldErrors={fieldErrors}
-      onSubmit={(values) => mutateAsync(values)}
+      onSubmit={(values, opened) => mutateAsync({ values, opened })}
       onClose={onClose}
       size={size}
       readOnly={typeof readOnly === 'function' ? readOnly(record) : readOnly}

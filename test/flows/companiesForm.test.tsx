@@ -12,7 +12,7 @@ describe('the form of a company', () => {
     const { user } = await openCompanies();
     const { form } = await openCompanyForm(user, 'Editar Mercado Vencido');
     const due = form.getByLabelText('Vencimento');
-    expect(due).toHaveValue('2028-01-31');
+    expect(due).toHaveValue('31/01/2028');
     const recurrence = form.getByLabelText('Recorrência');
     await user.click(recurrence);
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
@@ -26,12 +26,12 @@ describe('the form of a company', () => {
     ]);
     await user.click(within(screen.getByRole('listbox')).getByText('Mensal'));
     await user.click(form.getByText('Estender 1 mês'));
-    expect(due).toHaveValue('2028-02-29');
+    expect(due).toHaveValue('29/02/2028');
     for (const [choice, button, day] of [
-      ['Bimestral', 'Estender 2 meses', '2028-04-29'],
-      ['Trimestral', 'Estender 3 meses', '2028-07-29'],
-      ['Semestral', 'Estender 6 meses', '2029-01-29'],
-      ['Anual', 'Estender 12 meses', '2030-01-29'],
+      ['Bimestral', 'Estender 2 meses', '29/04/2028'],
+      ['Trimestral', 'Estender 3 meses', '29/07/2028'],
+      ['Semestral', 'Estender 6 meses', '29/01/2029'],
+      ['Anual', 'Estender 12 meses', '29/01/2030'],
     ] as const) {
       await choose(user, recurrence, choice);
       await user.click(form.getByText(button));

@@ -67,15 +67,18 @@ describe('workbooks as people have them', () => {
     add('Antigos', 'Aba Oculta', 5_511_944_440_021);
     add('Janeiro', { t: 'n', v: 46_023, z: 'dd/mm/yyyy' }, 5_511_944_440_022);
     add('Fevereiro', 'Aba Fevereiro', 5_511_944_440_023);
+    utils.book_append_sheet(book, utils.aoa_to_sheet(Array.from({ length: 20_002 }, () => ['x'])), 'Histórico');
     book.Workbook = { Sheets: [{ Hidden: 1 }] };
     await user.upload(form.getByLabelText('Arquivo .xlsx'), bookFile(book));
     expect(await form.findByText('clientes.xlsx · 1 linha · aba Janeiro')).toBeVisible();
     expect(shown(form)).toEqual(['01/01/2026+55 11 94444-0022']);
+    expect(form.getByText('Fora da escolha, por terem mais de 20.000 linhas: Histórico')).toBeVisible();
     await user.click(form.getByLabelText('Aba'));
     const sheets = await screen.findAllByRole('option');
     expect(sheets.map(({ textContent }) => textContent)).toEqual(['Janeiro', 'Fevereiro']);
     await user.click(screen.getByText('Fevereiro', { selector: 'li' }));
     expect(await form.findByText('clientes.xlsx · 1 linha · aba Fevereiro')).toBeVisible();
     expect(shown(form)).toEqual(['Aba Fevereiro+55 11 94444-0023']);
+    await waitFor(() => expect(form.getByLabelText('Aba')).toHaveFocus());
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startOfMonth, subDays } from 'date-fns';
+import { formatDate } from '@/lib/dates';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { textButton } from '../page';
 import { backend } from '../world';
@@ -53,8 +54,8 @@ describe('the filter', () => {
   it('D-02 D-03 D-05 B-32 from the first of the month; a period takes its place and stands in the address', async () => {
     const { user } = await renderApp('/', { as: 'admin' });
     await loaded();
-    expect(screen.getByLabelText('Data inicial')).toHaveValue(month);
-    expect(screen.getByLabelText('Data final')).toHaveValue(today);
+    expect(screen.getByLabelText('Data inicial')).toHaveValue(formatDate(month));
+    expect(screen.getByLabelText('Data final')).toHaveValue(formatDate(today));
     const { companyId } = backend.store.users.find(({ profile }) => profile === 'admin') ?? expect.fail();
     const chart = `?initialDate=${month}&finalDate=${today}&companyId=${companyId}`;
     expect(told.asked.toSorted()).toEqual([

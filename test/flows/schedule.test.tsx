@@ -7,7 +7,7 @@ import { choose, openConversation } from './conversationHelpers';
 import { idOf } from './ticketsHelpers';
 
 const picture = (name: string, type: string) => new File(['x'], name, { type });
-const minute = "yyyy-MM-dd'T'HH:mm";
+const minute = 'dd/MM/yyyy HH:mm';
 
 async function openScheduleForm() {
   const app = await openConversation();

@@ -13,7 +13,7 @@ import { openSheet } from './openSheet';
 import { PreviewStep } from './PreviewStep';
 import { ProgressStep } from './ProgressStep';
 import { ResultStep } from './ResultStep';
-import type { Sheet, SheetProblem } from './sheet';
+import type { ReadSheets, SheetProblem } from './sheet';
 import { contactTarget, type ImportTarget } from './target';
 import { useUpload } from './useUpload';
 
@@ -77,7 +77,7 @@ interface StepsProps {
 
 /** Lives as long as the dialog is open, so that each import starts afresh. */
 function Steps({ open, target, onHold, onClose }: StepsProps) {
-  const [file, setFile] = useState<{ name: string; sheets: readonly Sheet[]; sheet: Sheet } | null>(null);
+  const [file, setFile] = useState<{ name: string; book: ReadSheets } | null>(null);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<SheetProblem | null>(null);
   const [saved, setSaved] = useState(false);
@@ -94,7 +94,7 @@ function Steps({ open, target, onHold, onClose }: StepsProps) {
     setProblem(null);
     const answer = await openSheet(chosen, target.formats);
     setReading(false);
-    if ('sheets' in answer) setFile({ name: chosen.name, sheets: answer.sheets, sheet: answer.sheets[0] });
+    if ('sheets' in answer) setFile({ name: chosen.name, book: answer });
     else setProblem(answer.problem);
   };
 
@@ -105,15 +105,6 @@ function Steps({ open, target, onHold, onClose }: StepsProps) {
   if (!file)
     return <FileStep target={target} reading={reading} problem={problem} onFile={(chosen) => void choose(chosen)} />;
   return (
-    <PreviewStep
-      key={file.sheet.name}
-      target={target}
-      fileName={file.name}
-      sheets={file.sheets}
-      sheet={file.sheet}
-      onSheet={(sheet) => setFile({ ...file, sheet })}
-      onBack={() => setFile(null)}
-      onImport={start}
-    />
+    <PreviewStep target={target} fileName={file.name} {...file.book} onBack={() => setFile(null)} onImport={start} />
   );
 }

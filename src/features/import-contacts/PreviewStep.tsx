@@ -27,9 +27,9 @@ interface PreviewStepProps {
   target: ImportTarget;
   fileName: string;
   /** All that can be chosen. */
-  sheets: readonly Sheet[];
-  sheet: Sheet;
-  onSheet: (sheet: Sheet) => void;
+  sheets: readonly [Sheet, ...Sheet[]];
+  /** Names of the sheets that are too long to be. */
+  tooLong: readonly string[];
   onBack: () => void;
   onImport: (rows: GoodRow[], out: OutRow[]) => void;
 }
@@ -41,11 +41,12 @@ const none = -1;
 
 /** What would be sent and what not, and why, before anything is (B-06, PAIN-8.1). */
 export function PreviewStep(props: PreviewStepProps) {
-  const { target, fileName, sheets, sheet, onSheet, onBack, onImport } = props;
+  const { target, fileName, sheets, tooLong, onBack, onImport } = props;
   const { t } = useTranslation();
-  const guess = (line: number | null): Mapping => guessMapping(sheet.rows[line ?? none] ?? [], target.email);
+  const [sheet, setSheet] = useState(sheets[0]);
+  const guess = ({ rows }: Sheet, line: number | null): Mapping => guessMapping(rows[line ?? none] ?? [], target.email);
   const [headings, setHeadings] = useState(() => findHeadings(sheet.rows));
-  const [mapping, setMapping] = useState(() => guess(headings));
+  const [mapping, setMapping] = useState(() => guess(sheet, headings));
   const mapped = mapping.name.length > 0 && mapping.phone.length > 0;
   const { good, bad } = useMemo(
     () => (mapped ? checkRows(sheet, mapping, headings) : { good: [], bad: [] }),
@@ -66,11 +67,18 @@ export function PreviewStep(props: PreviewStepProps) {
       : [{ value, text: t('contactImportModal.labels.headingLine', { line, texts: texts.join(', ') }) }];
   });
 
+  const chooseSheet = (chosen: Sheet) => {
+    const line = findHeadings(chosen.rows);
+    setSheet(chosen);
+    setHeadings(line);
+    setMapping(guess(chosen, line));
+  };
+
   const chooseHeadings = (value: number) => {
     const line = value === none ? null : value;
     setHeadings(line);
     // Without headings there is nothing to guess by: what was chosen stays.
-    if (line !== null) setMapping(guess(line));
+    if (line !== null) setMapping(guess(sheet, line));
   };
 
   return (
@@ -85,8 +93,13 @@ export function PreviewStep(props: PreviewStepProps) {
             label="contactImportModal.labels.sheet"
             choices={sheets.map(({ name }, value) => ({ value, text: name }))}
             value={sheets.indexOf(sheet)}
-            onChange={(index) => onSheet(sheets[index] ?? sheet)}
+            onChange={(index) => chooseSheet(sheets[index] ?? sheet)}
           />
+        )}
+        {tooLong.length > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t('contactImportModal.preview.tooLong', { names: tooLong.join(', ') })}
+          </Typography>
         )}
         <ChoiceSelect
           label="contactImportModal.labels.headings"

@@ -27,9 +27,10 @@ const isSheet = (value: unknown): value is Sheet =>
 
 function toAnswer(data: unknown): SheetAnswer {
   if (!isRecord(data)) return { problem: 'broken' };
-  const { sheets, problem } = data;
+  const { sheets, tooLong, problem } = data;
   const [first, ...others] = Array.isArray(sheets) && sheets.every(isSheet) ? sheets : [];
-  if (first) return { sheets: [first, ...others] };
+  const isName = (name: unknown): name is string => typeof name === 'string';
+  if (first) return { sheets: [first, ...others], tooLong: Array.isArray(tooLong) ? tooLong.filter(isName) : [] };
   return { problem: problems.find((known) => known === problem) ?? 'broken' };
 }
 

@@ -66,11 +66,12 @@ function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): SheetAnswer {
     const sheet = Sheets[name];
     if (!sheet || (sheet['!type'] ?? 'sheet') !== 'sheet' || Workbook?.Sheets?.[index]?.Hidden) return [];
     const answer = sheetOf(name, sheet, is1904);
-    return answer === 'empty' ? [] : [answer];
+    return answer === 'empty' ? [] : [{ name, answer }];
   });
-  if (read[0] === 'tooManyRows') return { problem: 'tooManyRows' };
-  const [first, ...others] = read.filter((sheet) => sheet !== 'tooManyRows');
-  return first ? { sheets: [first, ...others] } : { problem: 'empty' };
+  if (read[0]?.answer === 'tooManyRows') return { problem: 'tooManyRows' };
+  const [first, ...others] = read.flatMap(({ answer }) => (answer === 'tooManyRows' ? [] : [answer]));
+  const tooLong = read.flatMap(({ name, answer }) => (answer === 'tooManyRows' ? [name] : []));
+  return first ? { sheets: [first, ...others], tooLong } : { problem: 'empty' };
 }
 
 /** How the container of an .xls begins. */

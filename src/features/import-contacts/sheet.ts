@@ -20,8 +20,14 @@ export type SheetProblem = 'notXlsx' | 'notSheet' | 'tooLarge' | 'tooManyRows' |
 /** Whether a target takes the older .xls besides .xlsx. */
 export type SheetFormats = 'xlsx' | 'xls or xlsx';
 
-/** The sheets that people see and that hold something, in their order; or why there are none. */
-export type SheetAnswer = { sheets: readonly [Sheet, ...Sheet[]] } | { problem: SheetProblem };
+/** The sheets that people see and that hold something, in their order, and the names of those that hold too much. */
+export interface ReadSheets {
+  sheets: readonly [Sheet, ...Sheet[]];
+  tooLong: readonly string[];
+}
+
+/** What is in a file, or why nothing can be read from it. */
+export type SheetAnswer = ReadSheets | { problem: SheetProblem };
 
 /** A file above this is refused unread. */
 export const maxFileBytes = 10 * 1024 * 1024;

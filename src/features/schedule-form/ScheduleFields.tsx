@@ -1,5 +1,5 @@
 import { AttachmentField } from '@/forms/AttachmentField';
-import { DateTimeField } from '@/forms/fields';
+import { DateField } from '@/forms/DateField';
 import { MessageField } from '@/forms/MessageField';
 import { acceptedFiles } from './scheduleForm';
 
@@ -14,7 +14,7 @@ interface ScheduleFieldsProps {
 export const ScheduleFields = ({ href = null, autoFocus = false }: ScheduleFieldsProps) => (
   <>
     <MessageField name="body" label="scheduleModal.form.body" rows={4} required autoFocus={autoFocus} />
-    <DateTimeField name="sendAt" label="scheduleModal.form.sendAt" required />
+    <DateField withTime name="sendAt" label="scheduleModal.form.sendAt" required />
     <AttachmentField
       name="files"
       stored="attachment"

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns';
 import { mixed, object } from 'yup';
 import type { Schedule } from '@/api/schedules';
-import { dateTime, messageText, onEverySave, requiredChoice } from '@/forms/rules';
+import { date, messageText, onEverySave, requiredChoice } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf, mediaHref } from '@/lib/links';
 import { fromLocalInput, toLocalInput } from '@/lib/wallTime';
@@ -41,7 +41,7 @@ const wrongKind: MessageKey = 'validation.fileType';
 export const scheduleSchema = object({
   contact: requiredChoice(),
   body: messageText({ min: 5 }),
-  sendAt: dateTime().test({
+  sendAt: date({ withTime: true }).test({
     name: 'ahead',
     message: past,
     params: onEverySave,

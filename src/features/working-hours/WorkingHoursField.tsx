@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useField } from 'formik';
 import { Copy } from 'lucide-react';
 import type { WorkingDay } from '@/api/queues';
 import { ActionMenu } from '@/components/buttons/ActionMenu';
-import { useFormLock } from '@/forms/formLock';
 import { useFormField } from '@/forms/useFormField';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -59,8 +57,8 @@ function TimeInput({ name, label }: { name: string; label: string }) {
 /** Opening and closing time of each day of the week, which can be copied to others (Q-08, Q-09, O-12). */
 export function WorkingHoursField({ name }: { name: string }) {
   const { t } = useTranslation();
-  const [{ value: days }, , { setValue }] = useField<readonly WorkingDay[]>(name);
-  const locked = useFormLock();
+  const { input, id, locked, message, setValue } = useFormField<readonly WorkingDay[]>({ name });
+  const days = input.value;
   const copy = (from: number, to: 'all' | 'weekdays') => void setValue(copyHours(days, from, to));
   return (
     <Box
@@ -105,6 +103,11 @@ export function WorkingHoursField({ name }: { name: string }) {
       <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         {t('workingHours.hint')}
       </Typography>
+      {message !== undefined && (
+        <FormHelperText id={`${id}-text`} role="alert" error sx={{ gridColumn: '1 / -1' }}>
+          {message}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { Chance } from '../../../test/long/randomness';
-import { defaultHours, hoursSchema, hoursToSend, maskTime, readTime } from './workingHours';
+import { readTime } from '@/lib/readTime';
+import { defaultHours, hoursSchema, hoursToSend, maskTime } from './workingHours';
 
 describe('PUB-13 an hour is read as the one that is written, or refused', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import type { WorkingDay } from '@/api/queues';
 import type { MessageKey } from '@/i18n/keys';
+import { readTime } from '@/lib/readTime';
 
 /** The days as the server stores them: the label in Portuguese, the English name is what the bot compares. */
 const week = [
@@ -34,22 +35,6 @@ export function copyHours(days: readonly WorkingDay[], from: number, to: 'all' |
       ? { ...day, startTime: source.startTime, endTime: source.endTime }
       : day,
   );
-}
-
-/**
- * Reads an hour of the day as people write it: `8`, `8h`, `8:30`, `8h30`, `0830`, and `830`, since no hour begins with 83.
- * Never another hour: `130` and `8:3` may be two (PUB-13, DAY-44).
- * @returns HH:MM, empty where none is given, or null
- */
-export function readTime(text: string): string | null {
-  const bare = text.trim();
-  if (bare === '') return '';
-  const [, hour = '', minutes = '00'] =
-    /^(\d{1,2})h?$/i.exec(bare) ??
-    /^(\d{1,2})[:h](\d{2})(?::00)?$/i.exec(bare) ??
-    /^(\d{2}|[3-9])(\d{2})$/.exec(bare) ??
-    [];
-  return hour !== '' && Number(hour) < 24 && Number(minutes) < 60 ? `${hour.padStart(2, '0')}:${minutes}` : null;
 }
 
 /** Puts the colon into four digits as the last one is typed or pasted (Q-09); a correction in place stays as it is. */

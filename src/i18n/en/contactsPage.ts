@@ -106,6 +106,7 @@ export const contactsPage = {
       title: 'Check before importing',
       file_one: '{{name}} · {{count, number}} row · sheet {{sheet}}',
       file_other: '{{name}} · {{count, number}} rows · sheet {{sheet}}',
+      tooLong: 'Not to choose, since they have more than 20,000 rows: {{names}}',
       good_one: '{{count, number}} row ready',
       good_other: '{{count, number}} rows ready',
       bad_one: '{{count, number}} row with a problem',

@@ -23,6 +23,20 @@ export const forms = {
   meanwhile: {
     changed: 'Someone else changed this to {{value}} meanwhile. Save again to keep what you wrote.',
     removed: 'Someone else removed this meanwhile. Save again to keep what you wrote.',
+    other: 'Someone else changed this meanwhile. Save again to keep what is here.',
+  },
+  dateField: {
+    date: 'dd/mm/yyyy',
+    dateTime: 'dd/mm/yyyy hh:mm',
+    calendar: 'Calendar: {{field}}',
+    done: 'Done',
+  },
+  dateProblems: {
+    unreadable: 'Write the date as 25/12/2026: day, month, year',
+    noSuchDay: 'There is no such day; the day comes before the month',
+    year: 'Write the year with four digits, from 2000 to 2099',
+    noTime: 'The time is missing, as in 25/12/2026 14:30',
+    wrongTime: 'Write the time as 14:30',
   },
   phoneProblems: {
     noPhone: 'No phone number',

@@ -14,7 +14,6 @@ export const validation = {
     fromZero: 'Use 0 or more',
     fromOne: 'Use 1 or more',
     tooHigh: 'Use at most 999,999',
-    date: 'Invalid date',
     pastDate: 'Choose a date in the future',
     color: 'Enter a color such as #00509E',
     url: 'Enter an address that starts with https://',

@@ -107,6 +107,7 @@ export const contactsPage = {
       title: 'Revisa antes de importar',
       file_one: '{{name}} · {{count, number}} fila · hoja {{sheet}}',
       file_other: '{{name}} · {{count, number}} filas · hoja {{sheet}}',
+      tooLong: 'No se pueden elegir, por tener más de 20.000 filas: {{names}}',
       good_one: '{{count, number}} fila lista',
       good_other: '{{count, number}} filas listas',
       bad_one: '{{count, number}} fila con un problema',

@@ -23,6 +23,20 @@ export const forms = {
   meanwhile: {
     changed: 'Otra persona cambió esto a {{value}} mientras tanto. Guarda de nuevo para conservar lo que escribiste.',
     removed: 'Otra persona quitó esto mientras tanto. Guarda de nuevo para conservar lo que escribiste.',
+    other: 'Otra persona cambió esto mientras tanto. Guarda de nuevo para conservar lo que está aquí.',
+  },
+  dateField: {
+    date: 'dd/mm/aaaa',
+    dateTime: 'dd/mm/aaaa hh:mm',
+    calendar: 'Calendario: {{field}}',
+    done: 'Listo',
+  },
+  dateProblems: {
+    unreadable: 'Escribe la fecha como 25/12/2026',
+    noSuchDay: 'Este día no existe en el calendario',
+    year: 'Escribe el año con cuatro cifras, de 2000 a 2099',
+    noTime: 'Falta la hora, como en 25/12/2026 14:30',
+    wrongTime: 'Escribe la hora como 14:30',
   },
   phoneProblems: {
     noPhone: 'Sin teléfono',

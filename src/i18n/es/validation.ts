@@ -14,7 +14,6 @@ export const validation = {
     fromZero: 'Usa 0 o más',
     fromOne: 'Usa 1 o más',
     tooHigh: 'Usa 999.999 como máximo',
-    date: 'Fecha no válida',
     pastDate: 'Elige una fecha futura',
     color: 'Usa un color como #00509E',
     url: 'Usa una dirección que empiece con https://',

@@ -104,6 +104,7 @@ export const contactsPage = {
       title: 'Confira antes de importar',
       file_one: '{{name}} · {{count, number}} linha · aba {{sheet}}',
       file_other: '{{name}} · {{count, number}} linhas · aba {{sheet}}',
+      tooLong: 'Fora da escolha, por terem mais de 20.000 linhas: {{names}}',
       good_one: '{{count, number}} linha pronta',
       good_other: '{{count, number}} linhas prontas',
       bad_one: '{{count, number}} linha com problema',

@@ -20,6 +20,20 @@ export const forms = {
   meanwhile: {
     changed: 'Outra pessoa mudou isto para {{value}} enquanto isso. Salve de novo para ficar com o que você escreveu.',
     removed: 'Outra pessoa removeu isto enquanto isso. Salve de novo para ficar com o que você escreveu.',
+    other: 'Outra pessoa mudou isto enquanto isso. Salve de novo para ficar com o que está aqui.',
+  },
+  dateField: {
+    date: 'dd/mm/aaaa',
+    dateTime: 'dd/mm/aaaa hh:mm',
+    calendar: 'Calendário: {{field}}',
+    done: 'Pronto',
+  },
+  dateProblems: {
+    unreadable: 'Escreva a data como 25/12/2026',
+    noSuchDay: 'Este dia não existe no calendário',
+    year: 'Escreva o ano com quatro algarismos, de 2000 a 2099',
+    noTime: 'Falta a hora, como em 25/12/2026 14:30',
+    wrongTime: 'Escreva a hora como 14:30',
   },
   phoneProblems: {
     noPhone: 'Sem telefone',

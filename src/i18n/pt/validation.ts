@@ -11,7 +11,6 @@ export const validation = {
     fromZero: 'Use 0 ou mais',
     fromOne: 'Use 1 ou mais',
     tooHigh: 'Use no máximo 999.999',
-    date: 'Data inválida',
     pastDate: 'Escolha uma data futura',
     color: 'Use uma cor como #00509E',
     url: 'Use um endereço que comece com https://',

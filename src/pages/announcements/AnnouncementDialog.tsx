@@ -82,6 +82,7 @@ export function AnnouncementDialog(props: RecordDialogProps<Announcement>) {
       size="medium"
       initial={initial}
       schema={schema}
+      told={['title', 'text']}
       fromRecord={fromRecord}
       toInput={toInput}
       save={(values, opened) =>

@@ -95,6 +95,7 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
       size="large"
       initial={initialCampaign}
       schema={campaignSchema}
+      told={['name', 'scheduledAt', 'message1', 'message2', 'message3', 'message4', 'message5']}
       fromRecord={fromCampaign}
       toInput={toCampaignInput}
       save={save}

@@ -10,7 +10,8 @@ import { contactListChoices } from '@/api/contactLists';
 import { useSession } from '@/contexts/AuthContext';
 import { AttachmentField } from '@/forms/AttachmentField';
 import { connectionOptions } from '@/forms/connectionOptions';
-import { DateTimeField, SwitchField, TextField } from '@/forms/fields';
+import { DateField } from '@/forms/DateField';
+import { SwitchField, TextField } from '@/forms/fields';
 import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { mediaHref } from '@/lib/links';
@@ -32,10 +33,11 @@ function ZoneNote() {
   const { values } = useFormikContext<CampaignValues>();
   const zone = deviceZone();
   const [today] = useState(() => new Date());
-  const at = values.scheduledAt === '' ? today : fromLocalInput(values.scheduledAt, values.stored);
+  const chosen = fromLocalInput(values.scheduledAt, values.stored);
+  const at = Number.isNaN(chosen.getTime()) ? today : chosen;
   return (
     <Typography variant="caption" color="textSecondary" sx={{ mt: 0.5 }}>
-      {t('campaigns.dialog.form.zone', { zone, offset: Number.isNaN(at.getTime()) ? '' : zoneOffset(at, zone) })}
+      {t('campaigns.dialog.form.zone', { zone, offset: zoneOffset(at, zone) })}
     </Typography>
   );
 }
@@ -99,7 +101,8 @@ export function CampaignFields({ record, part }: CampaignFieldsProps) {
           disabled={textsOnly}
         />
         <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-          <DateTimeField
+          <DateField
+            withTime
             name="scheduledAt"
             label="campaigns.dialog.form.scheduledAt"
             required={needed}

@@ -1,6 +1,6 @@
 import { mixed, object, string } from 'yup';
 import { noTag, type Campaign, type CampaignInput, type CampaignStatus, type CampaignTexts } from '@/api/campaigns';
-import { dateTime, onEverySave, requiredText } from '@/forms/rules';
+import { date, onEverySave, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf } from '@/lib/links';
 import { fromLocalInput, toLocalInput } from '@/lib/wallTime';
@@ -141,7 +141,7 @@ export const campaignSchema = object({
     short: 'campaigns.dialog.form.nameShort',
     long: 'campaigns.dialog.form.nameLong',
   }),
-  scheduledAt: dateTime({ optional: true })
+  scheduledAt: date({ withTime: true, optional: true })
     .test('date', needsDate, (value, { parent }: { parent: Checked }) => isSet(value) || parent.isNew !== true)
     .test({
       name: 'ahead',

@@ -131,6 +131,7 @@ export function ConnectionDialog({ onClose, ...props }: RecordDialogProps<Connec
       size="large"
       initial={newConnection}
       schema={connectionSchema(props.row?.isDefault === true)}
+      told={['name', 'greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage']}
       fromRecord={(record) => ('queueIds' in record ? toValues(record) : newConnection)}
       toInput={toInput}
       save={save}

@@ -57,6 +57,7 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
       size="small"
       initial={initial}
       schema={schema}
+      told={['name', 'number', 'email']}
       fromRecord={({ name, number, email: address }) => ({ name, number, email: address })}
       toInput={toInput}
       save={save}

@@ -28,6 +28,7 @@ export function ContactListDialog(props: RecordDialogProps<ContactList>) {
       size="small"
       initial={initial}
       schema={schema}
+      told={['name']}
       fromRecord={({ name }) => ({ name })}
       toInput={({ name }) => ({ name: name.trim() })}
       fieldErrors={{ ERR_CONTACTLIST_INVALID_NAME: { field: 'name', message: 'contactLists.dialog.nameShort' } }}

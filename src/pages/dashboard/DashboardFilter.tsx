@@ -24,10 +24,14 @@ export function DashboardFilter({ filter, today, onFilter }: DashboardFilterProp
   const [draft, setDraft] = useState(filter);
   const wrong = useId();
   const problem = problemOf(draft);
+  // Half a date is no mistake while it is being typed.
+  const [isJudged, setJudged] = useState(false);
+  const said = problem && problem.reason !== 'none' && (isJudged || problem.reason === 'order') ? problem : null;
 
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (problem === 'none') notify.error(t('dashboard.toasts.selectFilterError'), { id: 'dashboard-filter' });
+    setJudged(true);
+    if (problem?.reason === 'none') notify.error(t('dashboard.toasts.selectFilterError'), { id: 'dashboard-filter' });
     if (problem === null) onFilter(draft);
   };
 
@@ -59,8 +63,9 @@ export function DashboardFilter({ filter, today, onFilter }: DashboardFilterProp
           from={draft.from}
           to={draft.to}
           onChange={(range) => setDraft({ by: 'date', ...range })}
-          invalid={problem === 'order'}
-          describedBy={problem === 'order' ? wrong : undefined}
+          wrong={said?.ends ?? []}
+          describedBy={said ? wrong : undefined}
+          onBlur={() => setJudged(true)}
         />
       ) : (
         <Select
@@ -83,9 +88,9 @@ export function DashboardFilter({ filter, today, onFilter }: DashboardFilterProp
       <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
         {t('dashboard.buttons.filter')}
       </Button>
-      {problem === 'order' && (
+      {said && (
         <Typography id={wrong} role="alert" variant="caption" sx={{ width: 1, color: 'app.error' }}>
-          {t('dashboard.wrongOrder')}
+          {t(said.reason === 'order' ? 'dashboard.wrongOrder' : `dateProblems.${said.reason}`)}
         </Typography>
       )}
     </Box>

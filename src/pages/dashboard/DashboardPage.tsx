@@ -24,16 +24,16 @@ export function DashboardPage() {
   const [params, setParams] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
   const filter = filterOf(params, today);
-  const problem = problemOf(filter);
+  const reason = problemOf(filter)?.reason ?? null;
   const range = rangeOf(filter, today);
-  const asked = problem === null;
+  const asked = reason === null;
   const data = useDashboard({ board: boardQueryOf(filter, today), range, enabled: asked });
   const tables = useChartTables(data.days.data, data.users.data, range);
 
   // An address that somebody shortened: asked for nothing, shows nothing (D-04).
   useEffect(() => {
-    if (problem === 'none') notify.error(t('dashboard.toasts.selectFilterError'), { id: 'dashboard-filter' });
-  }, [problem, t]);
+    if (reason === 'none') notify.error(t('dashboard.toasts.selectFilterError'), { id: 'dashboard-filter' });
+  }, [reason, t]);
 
   const handleFilter = (next: Filter): void => {
     const address = withFilter(params, next);
@@ -99,7 +99,7 @@ export function DashboardPage() {
         ) : (
           <EmptyState
             icon={<ListFilter />}
-            title={problem === 'order' ? t('dashboard.wrongOrder') : t('dashboard.noFilter')}
+            title={reason === 'order' ? t('dashboard.wrongOrder') : t('dashboard.noFilter')}
             body={t('dashboard.filters.filterType.helper')}
           />
         )}

@@ -32,9 +32,9 @@ describe('what the numbers are of', () => {
   });
 
   it('D-04 nothing chosen, and an end before its start, cannot be asked for', () => {
-    expect(problemOf(of('days=0'))).toBe('none');
-    expect(problemOf(of('from='))).toBe('none');
-    expect(problemOf(of('from=2026-11-02&to=2026-11-01'))).toBe('order');
+    expect(problemOf(of('days=0'))?.reason).toBe('none');
+    expect(problemOf(of('from='))?.reason).toBe('none');
+    expect(problemOf(of('from=2026-11-02&to=2026-11-01'))?.reason).toBe('order');
     expect(problemOf(of('from=2026-11-02&to=2026-11-02'))).toBeNull();
     expect(problemOf(of('to=2026-11-02'))).toBeNull();
   });

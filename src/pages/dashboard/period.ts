@@ -1,22 +1,22 @@
-import { isValid, parseISO, startOfMonth, subDays } from 'date-fns';
+import { parseISO, startOfMonth, subDays } from 'date-fns';
 import type { BoardQuery, DayRange } from '@/api/dashboard';
 import { calendarDay } from '@/lib/dueDate';
+import { readDate, type DateProblem } from '@/lib/readDate';
 
 /** The choices of the specification; 0 is none (D-02). */
 export const periods = [0, 3, 7, 15, 30, 60, 90] as const;
 export type Period = (typeof periods)[number];
 
-/** What the numbers are of: dates, of which one may be open (''), or a number of days (D-02). */
+/** What the numbers are of: dates, of which one may be open ('') or no date yet, or a number of days (D-02). */
 export type Filter = { by: 'date'; from: string; to: string } | { by: 'period'; days: Period };
 
-/** Why nothing can be asked: nothing chosen (D-04), or an end before its start. */
-export type FilterProblem = 'none' | 'order';
+/** Why nothing can be asked: nothing chosen (D-04), what is no date, or an end before its start; and at which ends. */
+export type FilterProblem = { reason: 'none' } | { reason: 'order' | DateProblem; ends: readonly ('from' | 'to')[] };
 
-/** A real day, written as the server and date inputs do. */
+/** A day as the server and a date field write it. */
 export function isDay(text: string | null): text is string {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = parseISO(text);
-  return isValid(date) && calendarDay(date) === text;
+  const read = text ? readDate(text) : null;
+  return read !== null && 'date' in read && read.date === text;
 }
 
 /** From the first of the month to today (D-03). */
@@ -50,9 +50,16 @@ export function withFilter(params: URLSearchParams, filter: Filter): URLSearchPa
 
 /** Null for a filter that can be asked for. */
 export function problemOf(filter: Filter): FilterProblem | null {
-  if (filter.by === 'period') return filter.days === 0 ? 'none' : null;
-  if (filter.from === '' && filter.to === '') return 'none';
-  return filter.from !== '' && filter.to !== '' && filter.from > filter.to ? 'order' : null;
+  const none = { reason: 'none' } as const;
+  if (filter.by === 'period') return filter.days === 0 ? none : null;
+  for (const end of ['from', 'to'] as const) {
+    const read = readDate(filter[end]);
+    if ('problem' in read) return { reason: read.problem, ends: [end] };
+  }
+  if (filter.from === '' && filter.to === '') return none;
+  return filter.from !== '' && filter.to !== '' && filter.from > filter.to
+    ? { reason: 'order', ends: ['from', 'to'] }
+    : null;
 }
 
 /**

@@ -55,6 +55,7 @@ export function FileListDialog(props: RecordDialogProps<FileListRow>) {
       size="medium"
       initial={initial}
       schema={schema}
+      told={['name', 'message']}
       fromRecord={fromRecord}
       toInput={toInput}
       save={save}

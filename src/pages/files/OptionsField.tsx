@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useField } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { optionHref } from '@/api/files';
@@ -10,6 +9,7 @@ import { AttachmentField } from '@/forms/AttachmentField';
 import { FieldFrame } from '@/forms/FieldFrame';
 import { TextField } from '@/forms/fields';
 import { useFormLock } from '@/forms/formLock';
+import { useFormField } from '@/forms/useFormField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { emptyOption, type OptionValues } from './fileValues';
 
@@ -24,7 +24,8 @@ const name = 'options';
 export function OptionsField({ listId }: OptionsFieldProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [{ value: options }, , { setValue }] = useField<readonly OptionValues[]>(name);
+  const { input, message, setValue } = useFormField<readonly OptionValues[]>({ name });
+  const options = input.value;
   const locked = useFormLock();
   const root = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -46,7 +47,7 @@ export function OptionsField({ listId }: OptionsFieldProps) {
     <FieldFrame
       id={name}
       label="fileModal.form.fileOptions"
-      message={undefined}
+      message={message}
       hint={t('fileModal.form.fileOptionsHint')}
       group
     >

@@ -54,6 +54,7 @@ export const PromptDialog = (props: RecordDialogProps<Prompt>) => (
     size="medium"
     initial={newPrompt}
     schema={promptSchema}
+    told={['name', 'prompt']}
     fromRecord={fromPrompt}
     toInput={toPromptInput}
     fieldErrors={fieldErrors}
@@ -78,10 +79,8 @@ export const PromptDialog = (props: RecordDialogProps<Prompt>) => (
         name="temperature"
         label="promptModal.form.temperature"
         helper="promptModal.form.temperatureHint"
-        type="number"
-        min={0}
-        max={1}
-        step={0.1}
+        inputMode="decimal"
+        maxLength={20}
         required
       />
       <NumberField name="maxTokens" label="promptModal.form.max_tokens" required />

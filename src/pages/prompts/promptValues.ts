@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { Prompt, PromptInput } from '@/api/prompts';
 import type { Option } from '@/forms/option';
-import { decimal, requiredChoice, requiredText, wholeNumber } from '@/forms/rules';
+import { decimal, decimalOf, requiredChoice, requiredText, wholeNumber } from '@/forms/rules';
 
 /** The models the specification names (AI-08). */
 export const models: readonly Option[] = [
@@ -76,7 +76,7 @@ export const toPromptInput = (values: PromptValues): PromptInput => ({
   apiKey: values.apiKey.trim(),
   model: values.model,
   queueId: Number(values.queueId),
-  temperature: Number(values.temperature),
+  temperature: decimalOf(values.temperature),
   maxTokens: Number(values.maxTokens),
   maxMessages: Number(values.maxMessages),
 });

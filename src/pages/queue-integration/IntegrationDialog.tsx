@@ -73,6 +73,7 @@ export function IntegrationDialog(props: RecordDialogProps<Integration>) {
       size="medium"
       initial={newIntegration}
       schema={integrationSchema}
+      told={['name', 'urlN8N']}
       fromRecord={fromIntegration}
       toInput={toIntegrationInput}
       save={save}

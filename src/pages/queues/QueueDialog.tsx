@@ -50,6 +50,7 @@ export function QueueDialog(props: RecordDialogProps<Queue>) {
       initial={initialQueue(others.rows)}
       pending={others.loading}
       schema={queueSchema}
+      told={['name', 'color', 'greetingMessage', 'outOfHoursMessage']}
       fromRecord={fromQueue}
       toInput={toQueueInput}
       save={save}

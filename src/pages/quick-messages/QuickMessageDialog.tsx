@@ -74,6 +74,7 @@ export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
       size="medium"
       initial={initial}
       schema={schema}
+      told={['shortcode', 'message']}
       fromRecord={fromRecord}
       toInput={toInput}
       save={(values, opened) =>

@@ -53,6 +53,7 @@ export function ScheduleDialog({ time, contact, now, onDelete, ...props }: Sched
       }}
       resource={schedules}
       initial={newSchedule(contact, time)}
+      told={['body', 'sendAt']}
       fromRecord={valuesOf}
       toInput={({ body, sendAt, contact: to }) => ({ body, sendAt, contactId: to?.id ?? 0 })}
       schema={scheduleSchema}

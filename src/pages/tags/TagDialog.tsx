@@ -23,6 +23,7 @@ export function TagDialog(props: RecordDialogProps<TagRow>) {
       size="small"
       initial={initial}
       schema={schema}
+      told={['name', 'color']}
       fromRecord={({ name, color: shade, ...rest }) => ({
         name,
         color: shade ?? '',

@@ -54,6 +54,7 @@ export function UserDialog(props: RecordDialogProps<User>) {
       resource={users}
       initial={newUser}
       schema={id === null ? newUserSchema : userSchema}
+      told={['name', 'email']}
       fromRecord={toValues}
       toInput={input}
       save={save}

@@ -53,6 +53,7 @@ export function CompanyDialog(props: RecordDialogProps<Company>) {
       resource={companies}
       initial={initialCompany}
       schema={companySchema(isNew, otherNames)}
+      told={['name', 'email', 'phone', 'dueDate']}
       fromRecord={fromCompany}
       toInput={toCompanyInput}
       save={save}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { CalendarPlus } from 'lucide-react';
 import { useToday } from '@/components/hooks/useToday';
-import { DateTimeField } from '@/forms/fields';
+import { DateField } from '@/forms/DateField';
 import { SelectField } from '@/forms/SelectField';
 import { useFormLock } from '@/forms/formLock';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -25,7 +25,7 @@ export function DueFields() {
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
-      <DateTimeField type="date" name="dueDate" label="settings.company.form.dueDate" />
+      <DateField name="dueDate" label="settings.company.form.dueDate" />
       <SelectField
         name="recurrence"
         label="settings.company.form.recurrence"

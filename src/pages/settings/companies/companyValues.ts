@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import type { Company, CompanyInput } from '@/api/companies';
-import { dateTime, email, optionalText, requiredChoice, requiredText } from '@/forms/rules';
+import { date, email, optionalText, requiredChoice, requiredText } from '@/forms/rules';
 import { dueDay } from '@/lib/dueDate';
 import type { MessageKey } from '@/i18n/keys';
 
@@ -65,7 +65,7 @@ export const companySchema = (isNew: boolean, otherNames: readonly string[]) =>
     planId: requiredChoice(),
     status: boolean(),
     campaignsEnabled: boolean(),
-    dueDate: dateTime({ optional: true }),
+    dueDate: date({ optional: true }),
     recurrence: string(),
     password: isNew
       ? requiredText({ min: 5, max: 50, short: 'settings.company.form.passwordShort' })

@@ -46,6 +46,7 @@ export function HelpDialog(props: RecordDialogProps<Help>) {
       resource={helpVideos}
       initial={initial}
       schema={schema}
+      told={['title', 'video', 'description']}
       fromRecord={fromHelp}
       toInput={toHelpInput}
       fieldErrors={{

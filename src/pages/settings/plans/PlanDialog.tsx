@@ -53,6 +53,7 @@ export function PlanDialog(props: RecordDialogProps<Plan>) {
       resource={plans}
       initial={initialPlan}
       schema={planSchema(id === null, otherNames)}
+      told={['name', 'value']}
       fromRecord={fromPlan}
       toInput={toPlanInput}
       save={save}
