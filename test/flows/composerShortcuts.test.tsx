@@ -143,33 +143,107 @@ describe('shortcuts as people write them', () => {
     expect(posts).toEqual([]);
   });
 
-  it('PUB-19 one with blanks and accents is found without them, and Enter never sends it raw', async () => {
-    const [kept] = backend.store.quickMessages.all().filter((row) => row.userId === ticket.userId);
-    if (!kept) throw new Error('ana has no quick answers');
-    backend.store.quickMessages.update(kept, { shortcode: 'bom dia amável', message: 'Bom dia, como vai?' });
-    const { box, user, write, posts } = await openConversation(ticket, unsigned);
-    for (const typed of ['/bom dia ama', '/Bom dia amavel', '/bomdiaam']) {
-      change(box, '');
-      await write(box, typed);
-      await waitFor(() => expect(options()).toHaveLength(1));
-      await user.keyboard('{Enter}');
-      expect(box).toHaveValue('Bom dia, como vai?');
+  /** Of ana's quick answers the first ones become these. */
+  const keep = (...answers: (readonly [string, string])[]): void => {
+    const own = backend.store.quickMessages.filter((row) => row.userId === ticket.userId);
+    for (const [index, [shortcode, message]] of answers.entries()) {
+      const row = own[index];
+      if (!row) throw new Error('ana has too few quick answers');
+      backend.store.quickMessages.update(row, { shortcode, message });
     }
-    change(box, '');
-    await write(box, '/bom dia amargo', '{Enter}');
-    expect(await findQuestion()).toBeVisible();
+  };
+  const kept = (): void =>
+    keep(
+      ['aviso', 'O total vai em /pix'],
+      ['pix 2', 'Outra chave'],
+      ['bom dia', 'Bom dia, como vai?'],
+      ['dúvida', 'Qual é a sua dúvida?'],
+      ['pix', 'A chave é 123'],
+      ['boatarde', 'Boa tarde!'],
+      ['e/ou', 'Um ou os dois'],
+      ['/antiga', 'Com a barra'],
+    );
+
+  it.each([
+    ['/bom dia', 'Bom dia, como vai?'],
+    ['/BOM DI', 'Bom dia, como vai?'],
+    ['/bomdia', 'Bom dia, como vai?'],
+    ['/boa tarde', 'Boa tarde!'],
+    ['/duvida', 'Qual é a sua dúvida?'],
+    ['/Dúvida', 'Qual é a sua dúvida?'],
+    ['/pix', 'A chave é 123'],
+    ['/pix ', 'A chave é 123'],
+    ['/e/ou', 'Um ou os dois'],
+    ['/antiga', 'Com a barra'],
+    ['/dia', 'Bom dia, como vai?'],
+  ])('PUB-19 %s and Enter put in %j, and nothing is sent', async (typed, text) => {
+    kept();
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    await write(box, typed);
+    await waitFor(() => expect(options().length).toBeGreaterThan(0));
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue(text);
     expect(posts).toEqual([]);
   });
 
-  it('PUB-19 REAL-2 Enter on one with a blank waits for the list as well', async () => {
-    const [kept] = backend.store.quickMessages.all().filter((row) => row.userId === ticket.userId);
-    if (!kept) throw new Error('ana has no quick answers');
-    backend.store.quickMessages.update(kept, { shortcode: 'bom dia', message: 'Bom dia, como vai?' });
-    const release = answerWhen(list);
-    const { box, write, posts } = await openConversation(ticket, unsigned);
-    await write(box, '/bom dia', '{Enter}');
-    release();
-    await waitFor(() => expect(box).toHaveValue('Bom dia, como vai?'));
+  it('PUB-19 within a message too the list stays over a blank, as long as a shortcode begins so', async () => {
+    kept();
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    await write(box, 'Veja /boa');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await write(box, ' tar');
+    expect(options()).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue('Veja Boa tarde!');
+    expect(posts).toEqual([]);
+  });
+
+  it('PUB-19 the exact one is first, then what begins so, then what holds it; a slash stands before each once', async () => {
+    kept();
+    const { box, write } = await openConversation(ticket, unsigned);
+    await write(box, '/pix');
+    await waitFor(() => expect(options().map((label) => label.split(' - ')[0])).toEqual(['/pix', '/pix 2', '/aviso']));
+    change(box, '/anti');
+    await waitFor(() => expect(options()).toEqual(['/antiga - Com a barra']));
+  });
+
+  it('PUB-19 REAL-2 what no shortcode begins with is asked about, once; inside a message it is text', async () => {
+    kept();
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    await write(box, '/bom dia amargo', '{Enter}');
+    expect(await findQuestion()).toBeVisible();
+    expect(posts).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.clear(box);
+    for (const text of ['Fica em /home/user', 'Custa 50 /dia', 'sim / não', 'a 60 km /2']) {
+      await write(box, text, '{Enter}');
+      await sent(ticket.id, text);
+    }
+    expect(question()).toBeNull();
+  });
+
+  it.each(['/bom dia', ' /bom dia', '/boa tarde', '/e/ou', '/duvida '])(
+    'PUB-19 REAL-2 Enter on %j waits for a slow list as well',
+    async (typed) => {
+      kept();
+      const release = answerWhen(list);
+      const { box, write, posts } = await openConversation(ticket, unsigned);
+      await write(box, typed, '{Enter}');
+      expect(await screen.findByText(/O Enter vale assim que elas chegarem/)).toBeVisible();
+      release();
+      await waitFor(() => expect(box.value.trim()).toMatch(/^[^/]+$|^Um ou/));
+      expect(posts).toEqual([]);
+    },
+  );
+
+  it('PUB-19 REAL-2 with a list that cannot be loaded one with a blank is asked about, and found once it is there', async () => {
+    kept();
+    backend.failNext(`GET ${list}`, 500);
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    await write(box, '/boa tarde', '{Enter}');
+    await user.click(within(await findQuestion()).getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(box).toHaveValue('Boa tarde!'));
     expect(posts).toEqual([]);
   });
 });

@@ -105,6 +105,47 @@ describe('the form of a quick message', () => {
     expect(sent).toEqual([]);
   });
 
+  it('PUB-19 a shortcode is judged as it is kept: without its slash, each run of blanks as one', async () => {
+    const { user } = await openPage();
+    const sent = recordCalls();
+    const { form, shortcode, message, save } = await openQuickMessageForm(user);
+    await user.click(message);
+    await user.paste('Bom dia!');
+    for (const [typed, fault] of [
+      ['/', 'Obrigatório'],
+      ['/ab', 'Mensagem muito curta'],
+    ] as const) {
+      await user.clear(shortcode);
+      await user.click(shortcode);
+      await user.paste(typed);
+      await user.click(save);
+      expect(await form.findByText(fault)).toBeVisible();
+    }
+    expect(sent).toEqual([]);
+    await user.clear(shortcode);
+    await user.click(shortcode);
+    await user.paste(' /bom  dia ');
+    await user.click(save);
+    await rowOf('/bom dia');
+    expect(sent).toMatchObject([{ method: 'POST', body: { shortcode: 'bom dia' } }]);
+  });
+
+  it('PUB-19 one that was kept with its slash shows it once and is found with it', async () => {
+    const [own] = ofAna();
+    if (!own) throw new Error('ana has no quick answers');
+    backend.store.quickMessages.update(own, { shortcode: '/antiga' });
+    const { user } = await openPage();
+    await rowOf('/antiga');
+    await user.click(button('Excluir antiga'));
+    expect((await dialog()).getByText('Excluir a resposta rápida /antiga?')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await closed();
+    await user.click(screen.getByLabelText('Buscar respostas rápidas', { selector: 'input' }));
+    await user.paste('/agu');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(rowNames()).toEqual(['/aguarde']));
+  });
+
   it('QM-03 QM-06 P-18 B-10 a new one goes out once with its flags, a variable where the caret was', async () => {
     const { user } = await openPage();
     const sent = recordCalls();

@@ -10,6 +10,7 @@ import { insertAnswer, takesAnswers } from '@/features/conversation/composer/ans
 import { languages } from '@/i18n/languages';
 import { useLanguage, useTranslation } from '@/i18n/useTranslation';
 import { leaveThen } from '@/browser/leaving';
+import { commandOf } from '@/lib/shortcode';
 import { cachedLists } from '@/realtime/cache/ticketCache';
 import { mayOpen } from '@/realtime/live/ticketLists';
 import { useSeer } from '../access';
@@ -88,7 +89,7 @@ export function useLocalItems(): PaletteItem[] {
     ...(writable ? answers : []).map((answer): PaletteItem => ({
       id: `answer:${answer.id}`,
       group: 'answers',
-      label: `/${answer.shortcode}`,
+      label: commandOf(answer.shortcode),
       detail: answer.message,
       icon: Zap,
       run: () => void insertAnswer(answer),

@@ -32,9 +32,12 @@ interface Values extends Required<QuickMessageFlags> {
 const flagDefaults = { geral: false, visao: true, status: true };
 const initial: Values = { shortcode: '', message: '', attachment: '', attached: false, files: [], ...flagDefaults };
 
-/** The server refuses a shortcode or a text of less than 3 characters (contract back-office 7). */
+/**
+ * The server refuses a shortcode or a text of less than 3 characters (contract back-office 7). A shortcode is judged as
+ * it is kept (PUB-19).
+ */
 const schema = object({
-  shortcode: requiredText({ min: 3, short: 'validation.messageShort' }),
+  shortcode: requiredText({ min: 3, short: 'validation.messageShort' }).transform(cleanShortcode),
   message: messageText({ min: 3 }),
   files: mixed<readonly File[]>(),
 });

@@ -3,6 +3,7 @@ import { attachmentName, quickMessageApi, type QuickMessage, type QuickMessageIn
 import { FileCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 import { useTranslation } from '@/i18n/useTranslation';
+import { cleanShortcode, commandOf } from '@/lib/shortcode';
 
 function Attachment({ name }: { name: string }) {
   const { t } = useTranslation();
@@ -14,15 +15,15 @@ export const quickMessages = defineResource<QuickMessage, QuickMessageInput>({
   name: 'quick-messages',
   icon: Zap,
   api: quickMessageApi,
-  nameOf: ({ shortcode }) => shortcode,
+  nameOf: ({ shortcode }) => cleanShortcode(shortcode),
   // The server looks in the shortcode only, and tells accents apart.
-  searchText: ({ shortcode, message }) => `${shortcode} ${message}`,
+  searchText: ({ shortcode, message }) => `${commandOf(shortcode)} ${message}`,
   columns: [
     {
       id: 'shortcode',
       label: 'quickMessages.table.shortcode',
-      cell: ({ shortcode }) => <TextCell>{`/${shortcode}`}</TextCell>,
-      sortBy: ({ shortcode }) => shortcode,
+      cell: ({ shortcode }) => <TextCell>{commandOf(shortcode)}</TextCell>,
+      sortBy: ({ shortcode }) => cleanShortcode(shortcode),
       width: '22%',
     },
     {

@@ -10,6 +10,7 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { byTouch } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
+import { commandOf } from '@/lib/shortcode';
 import { fillTemplate } from '@/lib/templates';
 import { optionId, quickAnswerLabel } from './compose';
 import type { QuickAnswers } from './useQuickAnswers';
@@ -103,7 +104,7 @@ interface OptionProps {
 
 function Option({ id, answer, active, onPoint, onChoose }: OptionProps) {
   const { t } = useTranslation();
-  const command = `/${answer.shortcode}`;
+  const command = commandOf(answer.shortcode);
   return (
     <ListOption
       {...{ id, active, onPoint, onChoose }}

@@ -47,37 +47,59 @@ describe('quick answers', () => {
     ['e/ou', 4, null],
     ['/pr depois', 10, null],
     ['http://x', 8, null],
+    ['em /home/user', 13, null],
+    ['// nota', 7, null],
+    ['sim / n', 7, null],
   ])('P-10 B-21 the word at the caret of %j (%d) is %j', (text, caret, typed) => {
     expect(slashToken(text, caret, [])?.typed ?? null).toBe(typed);
   });
 
-  const shortcodes = (all: readonly QuickMessage[], typed: string, uses = {}): string[] =>
-    matchingAnswers(all, typed, uses).map(({ shortcode }) => shortcode);
+  const shortcodes = (all: readonly QuickMessage[], typed: string, uses = {}, alone = true): string[] =>
+    matchingAnswers(all, { typed, alone }, uses).map(({ shortcode }) => shortcode);
 
   it('PUB-19 the exact one first, then what begins so, then what holds it', () => {
-    const all = [answer('aviso', 'Pague em /pix'), answer('pix 2', 'Outra chave'), answer('pix', 'A chave')];
-    expect(shortcodes(all, '/pix')).toEqual(['pix', 'pix 2', 'aviso']);
-    expect(exactAnswers(all, '/PIX').map(({ shortcode }) => shortcode)).toEqual(['pix']);
+    const all = ['aviso', 'a pix', 'pix 2', 'pix'].map((shortcode, id) => ({ ...answer(shortcode, '/pix'), id }));
+    expect(shortcodes(all, '/pix', { 0: 9, 2: 9 })).toEqual(['pix', 'pix 2', 'a pix', 'aviso']);
+    // In "50 /pix" nobody means one that only holds it.
+    expect(shortcodes([answer('a pix', 'x')], '/pix', {}, false)).toEqual([]);
   });
 
-  it.each([
-    ['/duvida', 'dúvida'],
-    ['/DÚV', 'dúvida'],
-    ['/bom dia', 'bom dia'],
-    ['/bomd', 'bom dia'],
-    ['/bom  d', 'bom dia'],
-  ])('PUB-19 %s finds %s: blanks and accents are no hindrance', (typed, shortcode) => {
-    expect(shortcodes([answer('dúvida', 'Sim?'), answer('bom dia', 'Bom dia!')], typed)).toEqual([shortcode]);
+  it('PUB-19 of several exact ones the one that is spelt so is meant', () => {
+    const all = ['avo', 'avô', 'avó', 'a vo'].map((shortcode) => answer(shortcode, 'x'));
+    const exact = (typed: string): string[] => exactAnswers(all, typed).map(({ shortcode }) => shortcode);
+    expect(exact('/AVÓ')).toEqual(['avó']);
+    expect(exact('/avõ')).toEqual(['avo', 'avô', 'avó']);
+    expect(exact('/a  vó')).toEqual(['a vo']);
+    expect(exact('/av')).toEqual([]);
   });
 
   it.each([
     ['/bom d', 6, '/bom d'],
+    ['/bom dia ', 9, '/bom dia '],
     ['Veja /BOM DI', 12, '/BOM DI'],
-    ['/oi ', 4, null],
+    ['Veja /boatar', 12, '/boatar'],
+    ['Veja /boa tar', 13, '/boa tar'],
+    ['/dia b', 6, null],
+    ['/e/ou', 5, '/e/ou'],
+    ['/oi /e/o', 8, '/e/o'],
+    ['/oi ', 4, '/oi '],
     ['/oi tudo bem', 12, null],
     ['1/2 bom dia', 11, null],
-  ])('PUB-19 of %j (%d) %j is a shortcut, where one has a blank', (text, caret, typed) => {
-    expect(slashToken(text, caret, [answer('bom dia', 'x'), answer('oi', 'x')])?.typed ?? null).toBe(typed);
+    ['/bom\ndia', 8, null],
+    [`/oi${' '.repeat(300)}`, 303, null],
+  ])('PUB-19 of %j (%d) %j is a shortcut, where one has a blank or a slash', (text, caret, typed) => {
+    const all = ['bom dia', 'boatarde', 'oi', 'e/ou'].map((shortcode) => answer(shortcode, 'x'));
+    expect(slashToken(text, caret, all)?.typed ?? null).toBe(typed);
+  });
+
+  it.each([
+    ['/bom dia', '/bom dia'],
+    [' /e/ou', '/e/ou'],
+    ['Veja /bom', '/bom'],
+    ['Veja /bom dia', null],
+    ['Veja /e/ou', null],
+  ])('PUB-19 REAL-2 while nobody knows the shortcodes %j waits for %j', (text, typed) => {
+    expect(slashToken(text, text.length)?.typed ?? null).toBe(typed);
   });
 
   it('DAY-9 a lone slash lists all: what is used most first, then by name', () => {
@@ -88,7 +110,7 @@ describe('quick answers', () => {
 
   it('P-10 filters by what was typed, inside the label', () => {
     const all = [answer('prazo', 'O prazo é de 6 dias'), answer('oi', 'Olá')];
-    expect(matchingAnswers(all, '/PR').map(({ shortcode }) => shortcode)).toEqual(['prazo']);
+    expect(shortcodes(all, '/PR')).toEqual(['prazo']);
   });
 });
 

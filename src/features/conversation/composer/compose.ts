@@ -1,6 +1,6 @@
 import { attachmentName, type QuickMessage } from '@/api/quickMessages';
 import { foldText } from '@/lib/searchText';
-import { foldShortcode } from '@/lib/shortcode';
+import { commandOf, shortcodeFit, shortcodeFits, type ShortcodeFit } from '@/lib/shortcode';
 import { usesOf, type AnswerUses } from './answerUses';
 import { voiceNotePrefix, type OutboxFile } from '../outbox/outbox';
 import type { QueuedFile } from './fileQueueStore';
@@ -41,22 +41,38 @@ export interface SlashToken {
   end: number;
   /** With the slash. */
   typed: string;
+  /** Nothing stands before it: a command, where elsewhere it may be part of a text. */
+  alone: boolean;
 }
 
+type Wanted = Pick<SlashToken, 'typed' | 'alone'>;
+
+/** How well a shortcode fits. Within a text it must begin so: the day in "50 /dia" is not "bom dia". */
+function codeFit({ shortcode }: QuickMessage, { typed, alone }: Wanted): ShortcodeFit | null {
+  const fit = shortcodeFit(shortcode, typed);
+  return fit === shortcodeFits.inside && !alone ? null : fit;
+}
+
+/** Servers keep no longer shortcodes. */
+const longestShortcode = 255;
+
 /**
- * The word at the caret when it begins with a slash (P-10, B-21). A shortcode may have blanks: more than a word is one
- * while some shortcode begins so, and at the start of a text as long as nobody knows the shortcodes (PUB-19).
+ * What stands at the caret behind a slash at the start of a word (P-10, B-21). A shortcode may have blanks and slashes:
+ * more than a word is one while some shortcode fits it, and at the start of a text as long as nobody knows the
+ * shortcodes (PUB-19).
  */
 export function slashToken(text: string, caret: number, answers?: readonly QuickMessage[]): SlashToken | null {
-  const typed = /(?:^|\s)(\/[^/\n]*)$/.exec(text.slice(0, caret))?.[1];
-  if (typed === undefined) return null;
-  const start = caret - typed.length;
-  const isShortcode =
-    !/\s/.test(typed) ||
-    (answers === undefined
-      ? start === 0
-      : answers.some(({ shortcode }) => foldShortcode(shortcode).startsWith(foldShortcode(typed))));
-  return isShortcode ? { start, end: caret, typed } : null;
+  const lineStart = text.lastIndexOf('\n', caret - 1) + 1;
+  for (const { index, 1: blank = '' } of text.slice(lineStart, caret).matchAll(/(^|\s)\/(?![\s/])/g)) {
+    const start = lineStart + index + blank.length;
+    const typed = text.slice(start, caret);
+    const token = { start, end: caret, typed, alone: text.slice(0, start).trim() === '' };
+    const isShortcode =
+      /^\/[^\s/]*$/.test(typed) ||
+      (typed.length <= longestShortcode && (answers?.some((answer) => codeFit(answer, token) !== null) ?? token.alone));
+    if (isShortcode) return token;
+  }
+  return null;
 }
 
 const labelLength = 35;
@@ -64,7 +80,7 @@ const labelLength = 35;
 /** `/<shortcode> - <message>`, the message cut at 35 characters (P-11). */
 export function quickAnswerLabel({ shortcode, message }: QuickMessage): string {
   const cut = message.length > labelLength ? `${message.slice(0, labelLength)}...` : message;
-  return `/${shortcode} - ${cut}`;
+  return `${commandOf(shortcode)} - ${cut}`;
 }
 
 /** Id of an answer in the list, for the box that points at it. */
@@ -77,41 +93,34 @@ export const voiceNote = (mp3: Blob): File =>
 /** Whether a text begins with a slash: most likely a shortcut that was meant for us (REAL-2, DAY-9). */
 export const mayBeShortcut = (text: string): boolean => text.trimStart().startsWith('/');
 
-const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
-
-/** How well an answer fits: the shortcode itself, but for its blanks, its beginning, inside the label; null: not at all. */
-function fitOf(answer: QuickMessage, typed: string): number | null {
-  const [code, wanted] = [foldShortcode(answer.shortcode), foldShortcode(typed)];
-  if (code === wanted) return 0;
-  const [bare, bareWanted] = [withoutBlanks(code), withoutBlanks(wanted)];
-  if (bare === bareWanted) return 1;
-  if (bare.startsWith(bareWanted)) return 2;
-  return foldText(quickAnswerLabel(answer)).includes(foldText(typed)) ? 3 : null;
+/** How well an answer fits: by its shortcode, or else by what was typed inside its label (contract 6.3). */
+function fitOf(answer: QuickMessage, wanted: Wanted): number | null {
+  const inLabel = foldText(quickAnswerLabel(answer)).includes(foldText(wanted.typed));
+  return codeFit(answer, wanted) ?? (inLabel ? shortcodeFits.inside + 1 : null);
 }
 
-/**
- * Quick answers whose label holds what was typed (contract 6.3), accents and blanks notwithstanding: the exact one
- * first, then what is used most, then by name (DAY-9, PUB-19).
- * @param typed with the slash
- */
+/** Quick answers that fit what was typed: the exact one first, then what is used most, then by name (DAY-9, PUB-19). */
 export function matchingAnswers(
   answers: readonly QuickMessage[],
-  typed: string,
+  wanted: Wanted,
   uses: AnswerUses = {},
 ): QuickMessage[] {
   return answers
     .flatMap((answer) => {
-      const fit = fitOf(answer, typed);
+      const fit = fitOf(answer, wanted);
       return fit === null ? [] : [{ answer, fit, used: usesOf(uses, answer.id) }];
     })
     .toSorted((a, b) => a.fit - b.fit || b.used - a.used || a.answer.shortcode.localeCompare(b.answer.shortcode))
     .map(({ answer }) => answer);
 }
 
-/** Quick answers with exactly this shortcut, or with this one but for its blanks. @param typed with the slash */
+/** Quick answers with exactly this shortcut, or else with this one but for its accents, or its blanks. */
 export function exactAnswers(answers: readonly QuickMessage[], typed: string): QuickMessage[] {
-  const [equal = [], bridged = []] = [0, 1].map((fit) => answers.filter((answer) => fitOf(answer, typed) === fit));
-  return equal.length > 0 ? equal : bridged;
+  const { same, unaccented, bridged } = shortcodeFits;
+  const found = [same, unaccented, bridged].map((fit) =>
+    answers.filter(({ shortcode }) => shortcodeFit(shortcode, typed) === fit),
+  );
+  return found.find((some) => some.length > 0) ?? [];
 }
 
 const extensionOf = (path: string): string => /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(path)?.[1] ?? 'bin';

@@ -41,7 +41,7 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
   const heard = token !== null && token.start !== dismissed;
   const wanted = heard && (token.typed.length > 1 || browsing);
   const { data, isFetching, refetch } = useQuery({ ...list, enabled: wanted });
-  const options = wanted ? matchingAnswers(data ?? none, token.typed, uses) : none;
+  const options = wanted ? matchingAnswers(data ?? none, token, uses) : none;
   const loading = wanted && data === undefined && isFetching;
   const failed = wanted && data === undefined && !isFetching;
   const open = options.length > 0 || loading || failed;
@@ -93,15 +93,15 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
       on.onUnknown();
       return;
     }
-    const typed = slashToken(text, input.caret, answers)?.typed;
-    if (typed === undefined) {
-      // No shortcode begins so; elsewhere than at the start of the text the caret has left the word.
+    const meant = slashToken(text, input.caret, answers);
+    if (meant === null) {
+      // No shortcode fits; elsewhere than at the start of the text the caret has left the word.
       if (mayBeShortcut(text)) on.onSend();
       return;
     }
-    const [exact, another] = exactAnswers(answers, typed);
+    const [exact, another] = exactAnswers(answers, meant.typed);
     if (exact && !another) choose(exact);
-    else if (matchingAnswers(answers, typed).length === 0) on.onSend();
+    else if (matchingAnswers(answers, meant).length === 0) on.onSend();
   };
   const latest = useRef<typeof settle | null>(null);
   useLayoutEffect(() => {
