@@ -64,14 +64,13 @@ function toCampaignSettings(rows: readonly SettingRow[]): CampaignSettings {
 }
 
 /** GET /campaign-settings (CF-01). */
+export async function getCampaignSettings(signal?: AbortSignal): Promise<CampaignSettings> {
+  const { data } = await http.get<SettingRow[]>('/campaign-settings', signal ? { signal } : {});
+  return toCampaignSettings(readRows<SettingRow>(data));
+}
+
 export const campaignSettings = () =>
-  queryOptions({
-    queryKey: campaignSettingKeys.all,
-    queryFn: async ({ signal }): Promise<CampaignSettings> => {
-      const { data } = await http.get<SettingRow[]>('/campaign-settings', { signal });
-      return toCampaignSettings(readRows<SettingRow>(data));
-    },
-  });
+  queryOptions({ queryKey: campaignSettingKeys.all, queryFn: ({ signal }) => getCampaignSettings(signal) });
 
 /** POST /campaign-settings with all of them under `settings` (CF-01). */
 export async function saveCampaignSettings(settings: CampaignSettings): Promise<CampaignSettings> {

@@ -22,7 +22,7 @@ interface PageFormProps<Values extends FormikValues> {
   initial: Values;
   schema?: AnyObjectSchema;
   /** As in `FormDialog`; once it settles well, what was sent counts as saved. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  onSubmit: (values: Values, opened: Values) => Promise<unknown>;
   /** False where the form's parts show errors of their own, which leaving a field would take away. */
   validateOnBlur?: boolean;
   onDirty?: (dirty: boolean) => void;
@@ -39,9 +39,12 @@ export function PageForm<Values extends FormikValues>(props: PageFormProps<Value
   const [dirty, setDirty] = useState(false);
   if (!dirty && JSON.stringify(base) !== JSON.stringify(initial)) setBase(initial);
 
-  const { submit, check, forget } = useSubmit(onSubmit, {
-    onSaved: () => form.current?.resetForm({ values: form.current.values }),
-  });
+  const { submit, check, forget } = useSubmit(
+    (values: Values) => onSubmit(values, form.current?.initialValues ?? base),
+    {
+      onSaved: () => form.current?.resetForm({ values: form.current.values }),
+    },
+  );
   const handleDirty = (next: boolean) => {
     setDirty(next);
     onDirty?.(next);

@@ -1,7 +1,25 @@
 import { useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { writtenDate } from '@/lib/readDate';
 import { FieldErrors } from './fieldErrors';
 import { mergeRecord, type FieldMerges, type Versions } from './mergeRecord';
+
+/** A longer text would not fit below a field. */
+const toldLength = 80;
+
+/**
+ * What a form says of fields that a colleague has changed.
+ * @param told fields that are told as they are; of the others, such as an id or a secret, there are no words
+ */
+export function toldTexts<Values extends object>(theirs: Partial<Values>, told: readonly (keyof Values)[] = []) {
+  const texts: Record<string, string | null> = {};
+  for (const name in theirs) {
+    const value = theirs[name];
+    const text = typeof value === 'string' && told.includes(name) ? writtenDate(value) : null;
+    texts[name] = text !== null && text.length > toldLength ? `${[...text].slice(0, toldLength).join('')}…` : text;
+  }
+  return texts;
+}
 
 /**
  * For a form whose record others may have changed since it opened (DAY-64). Its words come with the texts of forms.

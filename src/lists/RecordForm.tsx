@@ -9,8 +9,7 @@ import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
-import { useMeanwhile } from '@/forms/useMeanwhile';
-import { writtenDate } from '@/lib/readDate';
+import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
 import type { RecordDialogProps, Resource } from './resource';
 import { savedChange, useRecordChange } from './useRecordChange';
 
@@ -46,20 +45,6 @@ interface RecordFormProps<
   readOnly?: ByRecord<Row | Detail, boolean>;
   actions?: ReactNode;
   children: ByRecord<Row | Detail, ReactNode>;
-}
-
-/** A longer text would not fit below a field. */
-const toldLength = 80;
-
-/** What a form says of fields that a colleague has changed; null for what has no words, such as an id or a secret. */
-function toldTexts<Values extends object>(theirs: Partial<Values>, told: readonly (keyof Values)[] = []) {
-  const texts: Record<string, string | null> = {};
-  for (const name in theirs) {
-    const value = theirs[name];
-    const text = typeof value === 'string' && told.includes(name) ? writtenDate(value) : null;
-    texts[name] = text !== null && text.length > toldLength ? `${[...text].slice(0, toldLength).join('')}…` : text;
-  }
-  return texts;
 }
 
 /**

@@ -25,6 +25,26 @@ async function choicesOf(user: Awaited<ReturnType<typeof openConfig>>['user'], l
 }
 
 describe('settings of campaigns', () => {
+  it('PUB-11 what a colleague has set meanwhile stays, and what both changed is told first', async () => {
+    const { user } = await openConfig();
+    const stored = (key: string) => backend.store.campaignSettings.find((row) => row.key === key) ?? expect.fail(key);
+    const there = (key: string, value: string) => backend.store.campaignSettings.update(stored(key), { value });
+    const choose = async (label: string, choice: string) => {
+      await choicesOf(user, label);
+      await user.click(screen.getByText(choice, { selector: 'li' }));
+    };
+    there('greaterInterval', '120');
+    there('messageInterval', '10');
+    await choose('Intervalo entre os envios', '5 segundos');
+    await user.click(screen.getByText('Salvar'));
+    expect(await screen.findByText(/^Outra pessoa mudou isto enquanto isso/)).toBeVisible();
+    expect(stored('messageInterval').value).toBe('10');
+    await user.click(screen.getByText('Salvar'));
+    expect(await screen.findByText('Configurações das campanhas salvas.')).toBeInTheDocument();
+    expect(stored('messageInterval').value).toBe('5');
+    expect(stored('greaterInterval').value).toBe('120');
+  });
+
   it('CF-01 CF-02 CF-03 CF-04 CF-05 the stored ones are shown, changed and saved all together', async () => {
     const { user } = await openConfig();
     expect(screen.getByLabelText('Intervalo entre os envios')).toHaveTextContent('20 segundos');

@@ -212,6 +212,20 @@ describe('the hours of the company', () => {
     ]);
   });
 
+  it('PUB-11 hours that a colleague has changed meanwhile are told before they are replaced', async () => {
+    const { user, monday, session } = await openHours();
+    const company = () => backend.store.companies.get(session?.companyId ?? 0) ?? expect.fail();
+    const there = company().schedules.map((day) => ({ ...day, endTime: '20:00' }));
+    backend.store.companies.update(company(), { schedules: there });
+    await replaceText(user, monday, '07:15');
+    await user.click(screen.getByText('Salvar', { selector: 'form button span' }));
+    expect(await screen.findByText(/^Outra pessoa mudou isto enquanto isso/)).toBeVisible();
+    expect(company().schedules).toEqual(there);
+    await user.click(screen.getByText('Salvar', { selector: 'form button span' }));
+    expect(await screen.findByText('Horários salvos com sucesso.')).toBeInTheDocument();
+    expect(company().schedules[0]).toMatchObject({ startTime: '07:15', endTime: '18:00' });
+  });
+
   it('O-12 I-10 seven days from Monday to Sunday, typed as HH:MM, copied and saved together', async () => {
     const { user, monday, session } = await openHours();
     const opens = () => screen.getAllByLabelText(/: abre$/);

@@ -12,7 +12,8 @@ import { FormDialog } from '@/forms/FormDialog';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { UserFields } from './UserFields';
-import { toInput, toValues, userSchema, type UserValues } from './userValues';
+import { useMergedUser } from './useMergedUser';
+import { toValues, userSchema, type UserValues } from './userValues';
 
 interface OwnUserDialogProps {
   open: boolean;
@@ -33,12 +34,16 @@ export function OwnUserDialog({ open, onClose }: OwnUserDialogProps) {
   const { data: queues = [] } = useQuery({ ...queueList(), enabled: open });
   const { data: connections = [] } = useQuery({ ...connectionList(self.companyId), enabled: open });
 
+  const toMerged = useMergedUser(self.companyId);
   const { mutateAsync } = useMutation({
-    mutationFn: (values: UserValues) => updateUser(self.id, toInput(values, self.companyId)),
-    onSuccess: ({ super: _absent, ...saved }, values) => {
+    mutationFn: async (form: { values: UserValues; opened: UserValues }) => {
+      const input = await toMerged(self.id, form);
+      const { super: _absent, ...saved } = await updateUser(self.id, input);
       // The answer lacks them, so what was sent stands in (contract 1.4).
-      const { allTicket, whatsappId } = toInput(values, self.companyId);
-      mergeUser({ ...saved, allTicket, whatsappId });
+      return { ...saved, allTicket: input.allTicket, whatsappId: input.whatsappId };
+    },
+    onSuccess: (saved) => {
+      mergeUser(saved);
       notify.success(t('userModal.success'));
       return client.invalidateQueries({ queryKey: userKeys.all });
     },
@@ -54,7 +59,7 @@ export function OwnUserDialog({ open, onClose }: OwnUserDialogProps) {
       loading={isPending}
       readOnly={!mayEdit}
       submitLabel={t('userModal.buttons.okEdit')}
-      onSubmit={(values) => mutateAsync(values)}
+      onSubmit={(values, opened) => mutateAsync({ values, opened })}
       onClose={onClose}
     >
       {!mayEdit && (

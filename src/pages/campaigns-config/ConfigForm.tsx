@@ -2,11 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
-import { campaignSettingKeys, saveCampaignSettings, type CampaignSettings } from '@/api/campaignSettings';
+import {
+  campaignSettingKeys,
+  getCampaignSettings,
+  saveCampaignSettings,
+  type CampaignSettings,
+} from '@/api/campaignSettings';
+import { readAgain } from '@/api/readAgain';
 import { notify } from '@/components/feedback/notify';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { PageForm } from '@/forms/PageForm';
 import { SelectField } from '@/forms/SelectField';
+import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
 import { useTranslation } from '@/i18n/useTranslation';
 import { patchQueries } from '@/realtime/cache/patchQueries';
 import { longerChoices, messageIntervals, toConfigValues, variableProblem, withStored } from './configValues';
@@ -72,27 +79,34 @@ function Fields() {
   );
 }
 
+/** What is saved: a variable that was written and not yet added belongs to it. */
+function withAdded({ newKey, newValue, ...values }: ConfigValues): CampaignSettings {
+  const [key, value] = [newKey.trim(), newValue.trim()];
+  if (key === '' && value === '') return values;
+  const problem = variableProblem(key, value, values.variables);
+  if (problem) throw new FieldErrors(problem);
+  return { ...values, variables: [...values.variables, { key, value }] };
+}
+
 /** The settings as a form; all of them are sent with each save (CF-01). */
 export function ConfigForm({ settings }: { settings: CampaignSettings }) {
   const { t } = useTranslation();
   const client = useQueryClient();
 
+  const toChanges = useMeanwhile<CampaignSettings>(toldTexts);
   const { mutateAsync } = useMutation({
-    mutationFn: saveCampaignSettings,
+    mutationFn: async ({ values, opened }: { values: CampaignSettings; opened: CampaignSettings }) => {
+      const now = await readAgain(getCampaignSettings);
+      return saveCampaignSettings({ ...now, ...toChanges({ opened, values, now }) });
+    },
     onSuccess: (saved) => {
       patchQueries(client, campaignSettingKeys.all, () => saved);
       notify.success(t('campaigns.toasts.configSaved'));
     },
   });
 
-  const save = async ({ newKey, newValue, ...values }: ConfigValues): Promise<CampaignSettings> => {
-    const [key, value] = [newKey.trim(), newValue.trim()];
-    if (key === '' && value === '') return mutateAsync(values);
-    // A variable that was written and not yet added belongs to what is saved.
-    const problem = variableProblem(key, value, values.variables);
-    if (problem) throw new FieldErrors(problem);
-    return mutateAsync({ ...values, variables: [...values.variables, { key, value }] });
-  };
+  const save = async (values: ConfigValues, opened: CampaignSettings): Promise<CampaignSettings> =>
+    mutateAsync({ values: withAdded(values), opened });
 
   return (
     <PageForm

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,7 +14,9 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useDialogSubject } from '@/components/hooks/useDialogSubject';
 import { IconAction } from '@/components/buttons/IconAction';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import type { CampaignVariable } from '@/api/campaignSettings';
 import { TextField } from '@/forms/fields';
+import { useFormField } from '@/forms/useFormField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { variableProblem, type ConfigValues } from './configValues';
 
@@ -25,6 +28,7 @@ export function Variables() {
   const { t } = useTranslation();
   const { values, setValues, setErrors, setTouched, isSubmitting } = useFormikContext<ConfigValues>();
   const { variables } = values;
+  const { message } = useFormField<CampaignVariable[]>({ name: 'variables' });
   const keyField = useRef<HTMLInputElement>(null);
   const { subject: asked, open, show, close } = useDialogSubject<string>();
 
@@ -88,6 +92,11 @@ export function Variables() {
             ))}
           </TableBody>
         </Table>
+      )}
+      {message !== undefined && (
+        <FormHelperText role="alert" error>
+          {message}
+        </FormHelperText>
       )}
       <Box
         onKeyDown={handleKey}

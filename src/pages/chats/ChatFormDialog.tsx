@@ -8,6 +8,7 @@ import { userOptions } from '@/api/users';
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { TextField } from '@/forms/fields';
+import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
 import { FormDialog } from '@/forms/FormDialog';
 import { MultiSelect } from '@/forms/MultiSelect';
 import { pickOne, requiredText } from '@/forms/rules';
@@ -54,10 +55,14 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
   const others = (people.data ?? []).filter(({ id }) => id !== user.id);
   const members = [...new Set(chat?.users.map(({ userId }) => userId))].filter((id) => id !== user.id);
 
+  const toChanges = useMeanwhile<Values>((theirs) => toldTexts(theirs, ['title']));
   const { mutateAsync } = useMutation({
-    mutationFn: ({ title, members: chosen }: Values) => {
+    mutationFn: async ({ values, opened }: { values: Values; opened: Values }) => {
+      if (chat === null) return createChat({ title: values.title.trim(), memberIds: values.members });
+      // Live events keep the chat as others have made it (PUB-11).
+      const now = { title: chat.title ?? '', members };
+      const { title, members: chosen } = { ...now, ...toChanges({ opened, values, now }) };
       const input = { title: title.trim(), memberIds: chosen };
-      if (chat === null) return createChat(input);
       return updateChat(chat.id, sameMembers(chosen, members) ? { title: input.title } : input);
     },
     meta: { silent: true },
@@ -67,9 +72,9 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
       if (chat === null) onCreated(answer);
     },
   });
-  const submit = (values: Values) => {
+  const submit = (values: Values, opened: Values) => {
     forget();
-    return mutateAsync(values);
+    return mutateAsync({ values, opened });
   };
 
   const handleRefused = (error: unknown) => {

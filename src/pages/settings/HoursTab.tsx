@@ -53,7 +53,7 @@ export function HoursTab({ unused, onDirty }: HoursTabProps) {
             label={t('settings.tabs.schedules')}
             initial={{ schedules: weekOf(data) }}
             schema={schema}
-            onSubmit={({ schedules }) => save(schedules)}
+            onSubmit={save}
             onDirty={onDirty}
           >
             <WorkingHoursField name="schedules" />

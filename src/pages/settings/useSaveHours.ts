@@ -1,20 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { companyKeys, saveCompanyHours } from '@/api/companies';
+import { companyKeys, getCompanyHours, saveCompanyHours } from '@/api/companies';
 import type { WorkingDay } from '@/api/queues';
+import { readAgain } from '@/api/readAgain';
 import { notify } from '@/components/feedback/notify';
-import { hoursToSend } from '@/features/working-hours/workingHours';
+import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
+import { hoursToSend, weekOf } from '@/features/working-hours/workingHours';
 import { useTranslation } from '@/i18n/useTranslation';
 
-/** Stores the hours of a company; what is on screen follows the answer (O-12, OC-08, B-10). */
+export interface HoursValues {
+  schedules: WorkingDay[];
+}
+
+/**
+ * Stores the hours of a company, unless others have changed them since the form opened (PUB-11); what is on screen
+ * follows the answer (O-12, OC-08, B-10).
+ */
 export function useSaveHours(companyId: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const toChanges = useMeanwhile<HoursValues>(toldTexts);
   const { mutateAsync } = useMutation({
-    mutationFn: (schedules: readonly WorkingDay[]) => saveCompanyHours(companyId, hoursToSend(schedules)),
+    mutationFn: async (form: { values: HoursValues; opened: HoursValues }) => {
+      const now = { schedules: weekOf(await readAgain(() => getCompanyHours(companyId))) };
+      const { schedules } = { ...now, ...toChanges({ ...form, now }) };
+      return saveCompanyHours(companyId, hoursToSend(schedules));
+    },
     onSuccess: (saved) => {
       client.setQueryData(companyKeys.hours(companyId), saved);
       notify.success(t('settings.schedulesUpdated'));
     },
   });
-  return mutateAsync;
+  return (values: HoursValues, opened: HoursValues) => mutateAsync({ values, opened });
 }

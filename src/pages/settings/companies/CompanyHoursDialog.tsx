@@ -38,7 +38,7 @@ export function CompanyHoursDialog({ open, company, turn, onClose }: CompanyHour
       schema={schema}
       loading={data === undefined}
       failed={error && !isFetching ? { error, onRetry: () => void refetch() } : null}
-      onSubmit={({ schedules }) => save(schedules)}
+      onSubmit={save}
       onClose={onClose}
     >
       <WorkingHoursField name="schedules" />

@@ -7,7 +7,8 @@ import { Banner } from '@/components/feedback/Banner';
 import { notify } from '@/components/feedback/notify';
 import { FormDialog } from '@/forms/FormDialog';
 import { UserFields } from '@/features/user-form/UserFields';
-import { newUser, toInput, toValues, userSchema, type UserValues } from '@/features/user-form/userValues';
+import { useMergedUser } from '@/features/user-form/useMergedUser';
+import { newUser, toValues, userSchema, type UserValues } from '@/features/user-form/userValues';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface CompanyUserDialogProps {
@@ -37,8 +38,10 @@ export function CompanyUserDialog({ open, company, turn, onClose }: CompanyUserD
   });
   const user = data?.user ?? null;
 
+  const toMerged = useMergedUser(company.id);
   const { mutateAsync } = useMutation({
-    mutationFn: async (values: UserValues) => user && updateUser(user.id, toInput(values, company.id)),
+    mutationFn: async (form: { values: UserValues; opened: UserValues }) =>
+      user && updateUser(user.id, await toMerged(user.id, form)),
     onSuccess: () => notify.success(t('userModal.success')),
   });
 
@@ -47,11 +50,12 @@ export function CompanyUserDialog({ open, company, turn, onClose }: CompanyUserD
       open={open}
       title={t('settings.company.user.title', { name: company.name })}
       initial={user ? toValues(user) : newUser}
+      stored={user !== null}
       schema={userSchema}
       loading={data === undefined}
       failed={error && !isFetching ? { error, onRetry: () => void refetch() } : null}
       readOnly={user === null}
-      onSubmit={(values) => mutateAsync(values)}
+      onSubmit={(values, opened) => mutateAsync({ values, opened })}
       onClose={onClose}
     >
       {user ? (
