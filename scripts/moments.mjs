@@ -28,11 +28,11 @@ export const moments = [
 export const momentOf = (commit) => moments[numberOf(commit) % moments.length];
 
 /**
- * Which half of the tests that have to do with the calendar a run of CI takes on another day (dates.mjs), as vitest's
- * `--shard` has it. Not by the remainder that chooses the day: each day meets both halves.
+ * Which quarter of the tests that have to do with the calendar a run of CI takes on another day (dates.mjs), as vitest's
+ * `--shard` has it. Not by the remainder that chooses the day: each day meets every quarter.
  * @param {string | null} commit its hash; without one the first
  */
-export const halfOf = (commit) => `${1 + (Math.floor(numberOf(commit) / moments.length) % 2)}/2`;
+export const quarterOf = (commit) => `${1 + (Math.floor(numberOf(commit) / moments.length) % 4)}/4`;
 
 /** Minutes by which a zone is ahead of UTC at an instant. */
 function ahead(instant, zone) {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { commitHere } from './commit.mjs';
 import { findChromium } from './chromium.mjs';
 import { ended } from './preview.mjs';
-import { halfOf, momentOf } from './moments.mjs';
+import { quarterOf, momentOf } from './moments.mjs';
 import { sampleOf } from './sample.mjs';
 import { readReport, summaryOf } from './summary.mjs';
 
@@ -34,7 +34,7 @@ const parts = [
   {
     name: 'date',
     command: ['scripts/dates.mjs'],
-    env: { PROSA_MOMENT: momentOf(commit).join(), PROSA_SHARD: halfOf(commit) },
+    env: { PROSA_MOMENT: momentOf(commit).join(), PROSA_SHARD: quarterOf(commit) },
     again: /flows/,
     optional: true,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datedTests, halfOf, instantOf, momentOf, moments } from '../../scripts/moments.mjs';
+import { datedTests, quarterOf, instantOf, momentOf, moments } from '../../scripts/moments.mjs';
 
 describe('the days and zones on which tests are run besides today', () => {
   it('are instants: half an hour before the year ends in São Paulo it has begun in Auckland', () => {
@@ -19,12 +19,12 @@ describe('the days and zones on which tests are run besides today', () => {
     expect(momentOf(null)).toEqual(moments[0]);
   });
 
-  it('each meets both halves of the tests', () => {
-    const chosen = Array.from({ length: 2 * moments.length }, (_, index) => index.toString(16).padStart(8, '0')).map(
-      (hash) => [...momentOf(hash), halfOf(hash)].join(),
+  it('each meets every quarter of the tests', () => {
+    const chosen = Array.from({ length: 4 * moments.length }, (_, index) => index.toString(16).padStart(8, '0')).map(
+      (hash) => [...momentOf(hash), quarterOf(hash)].join(),
     );
-    expect(new Set(chosen).size).toBe(2 * moments.length);
-    expect(halfOf(null)).toBe('1/2');
+    expect(new Set(chosen).size).toBe(4 * moments.length);
+    expect(quarterOf(null)).toBe('1/4');
   });
 
   it('tests that have broken on a day or in a zone are among those that are run then', () => {
