@@ -52,6 +52,15 @@ describe('two people edit one contact', () => {
     expect(calls.slice(0, 3)).toEqual(['GET', 'GET', 'PUT']);
   });
 
+  it('PUB-12 opened again, the form has what a colleague changed without an event', async () => {
+    const { user, form, id, first } = await openForm();
+    await user.click(form.getByText('Cancelar'));
+    await closed();
+    changeThere(id, { email: 'colega@exemplo.com.br' });
+    await user.click(button(`Editar ${first.name}`));
+    expect(await (await dialog()).findByDisplayValue('colega@exemplo.com.br')).toBeVisible();
+  });
+
   it('DAY-64 the number that a colleague changed stays when the name is changed here', async () => {
     const { user, form, id } = await openForm();
     changeThere(id, { number: '5511933330077' });

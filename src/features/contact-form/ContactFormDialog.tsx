@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { array, object, string } from 'yup';
 import {
-  contactDetail,
   contactKeys,
   createContact,
   getContact,
@@ -14,6 +13,7 @@ import {
 import { readAgain } from '@/api/readAgain';
 import { ticketKeys } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
+import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
 import { mergeRows } from '@/forms/mergeRecord';
@@ -80,9 +80,14 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
   const { t } = useTranslation();
   const client = useQueryClient();
   const editing = contactId !== undefined;
+  const { turn } = useKeptSubject(open, contactId);
+  // Read afresh by each opening: what the page knows may have been changed without an event (PUB-12).
   const { data, error, refetch } = useQuery({
-    ...contactDetail(contactId ?? 0),
+    queryKey: ['contact-form', contactId, turn],
+    queryFn: ({ signal }) => getContact(contactId ?? 0, signal),
     enabled: open && editing,
+    staleTime: Infinity,
+    gcTime: 0,
   });
 
   const toChanges = useMeanwhile(toTexts, lists);
