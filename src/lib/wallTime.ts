@@ -9,10 +9,13 @@ export function zoneOffset(at: Date, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
+/** What the clock of this device shows at a moment: yyyy-MM-ddTHH:mm. */
+export const clockOf = (date: Date): string => lightFormat(date, "yyyy-MM-dd'T'HH:mm");
+
 /** `datetime-local` of an instant, by the clock of this device; empty for none. */
 export function toLocalInput(instant: string | null): string {
   const date = instant === null ? null : new Date(instant);
-  return date === null || Number.isNaN(date.getTime()) ? '' : lightFormat(date, "yyyy-MM-dd'T'HH:mm");
+  return date === null || Number.isNaN(date.getTime()) ? '' : clockOf(date);
 }
 
 /**
@@ -23,11 +26,38 @@ export function toLocalInput(instant: string | null): string {
  */
 export function fromLocalInput(local: string, stored: string | null = null): Date {
   if (stored !== null && toLocalInput(stored) === local) return new Date(stored);
-  const first = new Date(local);
+  return stillToCome(new Date(local));
+}
+
+/** Of an hour that comes twice: the second one where the first is over. @param first as dates are made of a wall time */
+export function stillToCome(first: Date): Date {
   if (!(first.getTime() < Date.now())) return first;
   const turned = addHours(first, 3).getTimezoneOffset() - first.getTimezoneOffset();
   const second = addMinutes(first, turned);
-  return toLocalInput(second.toISOString()) === local ? second : first;
+  return clockOf(second) === clockOf(first) ? second : first;
+}
+
+/** What the clock leaves out in the night in which summer time begins. */
+export interface SkippedHour {
+  /** HH:mm at which it goes forward. */
+  from: string;
+  /** HH:mm that it shows then. */
+  to: string;
+  /** HH:mm between the two, which it never shows. */
+  time: string;
+}
+
+/** What the clock of this device leaves out, if it never shows this time. @param local as of `fromLocalInput` */
+export function skippedHour(local: string): SkippedHour | null {
+  // Such a time is read as if the clock had not gone forward yet.
+  const read = new Date(local);
+  const gap = Number.isNaN(read.getTime()) ? 0 : Date.parse(`${clockOf(read)}Z`) - Date.parse(`${local}Z`);
+  if (!(gap > 0)) return null;
+  let turn = new Date(read.getTime() - gap);
+  while (turn.getTimezoneOffset() !== read.getTimezoneOffset()) turn = addMinutes(turn, 1);
+  const to = clockOf(turn);
+  const from = new Date(Date.parse(`${to}Z`) - gap).toISOString();
+  return { from: from.slice(11, 16), to: to.slice(11), time: local.slice(11) };
 }
 
 /** YYYY-MM-DD HH:mm:ss by the clock of this device, for a call that is told the zone (CP-13, decisions: Dates). */

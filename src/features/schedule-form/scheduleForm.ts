@@ -1,6 +1,7 @@
 import { addHours } from 'date-fns';
 import { mixed, object } from 'yup';
 import type { Schedule } from '@/api/schedules';
+import { existingTime } from '@/forms/existingTime';
 import { dateTime, messageText, onEverySave, requiredChoice } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf, mediaHref } from '@/lib/links';
@@ -41,13 +42,15 @@ const wrongKind: MessageKey = 'validation.fileType';
 export const scheduleSchema = object({
   contact: requiredChoice(),
   body: messageText({ min: 5 }),
-  sendAt: dateTime().test({
-    name: 'ahead',
-    message: past,
-    params: onEverySave,
-    test: (text, { parent }: { parent: Partial<ScheduleValues> }) =>
-      !text || isAhead(fromLocalInput(text, parent.stored)),
-  }),
+  sendAt: dateTime()
+    .test(existingTime)
+    .test({
+      name: 'ahead',
+      message: past,
+      params: onEverySave,
+      test: (text, { parent }: { parent: Partial<ScheduleValues> }) =>
+        !text || isAhead(fromLocalInput(text, parent.stored)),
+    }),
   // A file dialog lets people choose past its filter.
   files: mixed<readonly File[]>().test(
     'kind',

@@ -13,6 +13,7 @@ export const validation = {
     tooHigh: 'Use no máximo 999.999',
     date: 'Data inválida',
     pastDate: 'Escolha uma data futura',
+    skippedHour: 'Nesta noite o relógio pula de {{from}} para {{to}}: {{time}} não existe.',
     color: 'Use uma cor como #00509E',
     url: 'Use um endereço que comece com https://',
     pickOne: 'Escolha pelo menos um',

@@ -1,5 +1,6 @@
 import { mixed, object, string } from 'yup';
 import { noTag, type Campaign, type CampaignInput, type CampaignStatus, type CampaignTexts } from '@/api/campaigns';
+import { existingTime } from '@/forms/existingTime';
 import { dateTime, onEverySave, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 import { fileNameOf } from '@/lib/links';
@@ -142,6 +143,7 @@ export const campaignSchema = object({
     long: 'campaigns.dialog.form.nameLong',
   }),
   scheduledAt: dateTime({ optional: true })
+    .test(existingTime)
     .test('date', needsDate, (value, { parent }: { parent: Checked }) => isSet(value) || parent.isNew !== true)
     .test({
       name: 'ahead',
