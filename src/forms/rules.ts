@@ -5,6 +5,7 @@ import { safeHttpUrl } from '@/lib/links';
 import { readDate } from '@/lib/readDate';
 import { readPhone } from '@/lib/readPhone';
 import { templateProblem } from '@/lib/templates';
+import { existingTime } from './existingTime';
 
 interface TextRule {
   min?: number;
@@ -166,11 +167,12 @@ export const date = ({
   optional = false,
   required = 'validation.required',
 }: Pick<Presence, 'optional' | 'required'> & { withTime?: boolean } = {}) => {
-  const rule = string().test('readable', (text, { createError }) => {
+  const readable = string().test('readable', (text, { createError }) => {
     const read = readDate(text ?? '', withTime);
     const message: MessageKey | null = 'problem' in read ? `dateProblems.${read.problem}` : null;
     return message === null || createError({ message });
   });
+  const rule = withTime ? readable.test(existingTime) : readable;
   return optional ? rule : rule.required(required);
 };
 

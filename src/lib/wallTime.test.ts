@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deviceZone, fromLocalInput, localWallTime, toLocalInput, utcWallTime, zoneOffset } from './wallTime';
+import {
+  deviceZone,
+  fromLocalInput,
+  localWallTime,
+  skippedHour,
+  toLocalInput,
+  utcWallTime,
+  zoneOffset,
+} from './wallTime';
 
 describe('times without a zone', () => {
   it('CP-13 local time goes out as YYYY-MM-DD HH:mm:ss, the same moment by Greenwich likewise, and comes back', () => {
@@ -42,5 +50,36 @@ describe('the hour that comes twice', () => {
     expect(read('2030-04-07T02:50', null)).toBe('2030-04-06T13:50:00.000Z');
     // What is over on a usual day stays over.
     expect(read('2030-04-05T02:30')).toBe('2030-04-04T13:30:00.000Z');
+  });
+});
+
+describe('the hour that is left out', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['Europe/Madrid', '2031-03-30', '02:00', '03:00', ['02:00', '02:30', '02:59']],
+    ['America/Santiago', '2031-09-07', '00:00', '01:00', ['00:00', '00:30', '00:59']],
+    ['America/Sao_Paulo', '2018-11-04', '00:00', '01:00', ['00:00', '00:30', '00:59']],
+    ['Australia/Lord_Howe', '2031-10-05', '02:00', '02:30', ['02:00', '02:15', '02:29']],
+    ['Pacific/Apia', '2011-12-30', '00:00', '00:00', ['00:00', '09:15', '23:59']],
+  ])('PUB-21 in %s on %s the clock goes from %s to %s', (zone, day, from, to, times) => {
+    vi.stubEnv('TZ', zone);
+    expect(times.map((time) => skippedHour(`${day}T${time}`))).toEqual(times.map((time) => ({ from, to, time })));
+  });
+
+  it.each([
+    ['Europe/Madrid', ['2031-03-30T01:59', '2031-03-30T03:00', '2031-03-31T02:30', '2031-10-26T02:30']],
+    ['America/Santiago', ['2031-09-06T23:59', '2031-09-07T01:00', '2031-04-05T23:30', '2031-04-06T00:00']],
+    ['America/Sao_Paulo', ['2031-11-02T00:00', '2031-11-02T00:30']],
+    ['Australia/Lord_Howe', ['2031-10-05T01:59', '2031-10-05T02:30', '2031-04-06T01:45']],
+    ['Asia/Kolkata', ['2031-03-30T02:30', '2031-10-26T02:30']],
+    ['UTC', ['2031-03-30T02:30', '2031-10-26T02:30']],
+  ])('PUB-21 in %s these times are there', (zone, times) => {
+    vi.stubEnv('TZ', zone);
+    expect(times.map(skippedHour)).toEqual(times.map(() => null));
+  });
+
+  it('PUB-21 what is no time is left to the rule that says so', () => {
+    expect(['', 'amanhã', '2031-03-30T25:00'].map(skippedHour)).toEqual([null, null, null]);
   });
 });

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { closed, changesTo } from '../page';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closed, changesTo, replaceText } from '../page';
 import { backend } from '../world';
 import { change, choose, openCampaign, openCampaigns, openNewCampaign } from './campaignsHelpers';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/campaigns/CampaignDialog';
 import '@/pages/campaigns/CampaignsPage';
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('what a campaign needs', () => {
   it('CP-10 DAY-18 what a new one needs is marked and checked before it is sent: the server breaks without a date', async () => {
@@ -43,6 +45,19 @@ describe('what a campaign needs', () => {
     expect(await again.findByText(/^Escolha um horário com pelo menos 1 minuto de antecedência/)).toBeVisible();
     expect(again.getByText('Sem conexão a campanha nunca termina')).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  it('PUB-21 CP-13 a time that nobody changed goes as it was stored: its seconds, and the second of two hours', async () => {
+    vi.stubEnv('TZ', 'Europe/Madrid');
+    change('Volta às aulas', { scheduledAt: '2031-10-26T01:30:45.000Z' });
+    const { user } = await openCampaigns();
+    const form = await openCampaign(user, 'Volta às aulas');
+    expect(form.getByLabelText(/^Data e hora/)).toHaveValue('2031-10-26T02:30');
+    await replaceText(user, form.getByLabelText(/^Nome/), 'Volta às aulas 2');
+    const sent = changesTo('/campaigns');
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(sent[0]?.body).toMatchObject({ name: 'Volta às aulas 2', scheduledAt: '2031-10-26 01:30:45' });
   });
 
   it('DAY-49 how many get it, and what stands in the way, is told before it is saved', async () => {

@@ -15,6 +15,7 @@ export const validation = {
     fromOne: 'Use 1 or more',
     tooHigh: 'Use at most 999,999',
     pastDate: 'Choose a date in the future',
+    skippedHour: 'That night the clocks skip from {{from}} to {{to}}: {{time}} does not exist.',
     color: 'Enter a color such as #00509E',
     url: 'Enter an address that starts with https://',
     pickOne: 'Choose at least one',

@@ -15,6 +15,7 @@ export const validation = {
     fromOne: 'Usa 1 o más',
     tooHigh: 'Usa 999.999 como máximo',
     pastDate: 'Elige una fecha futura',
+    skippedHour: 'Esa noche el reloj salta de {{from}} a {{to}}: la hora {{time}} no existe.',
     color: 'Usa un color como #00509E',
     url: 'Usa una dirección que empiece con https://',
     pickOne: 'Elige al menos uno',

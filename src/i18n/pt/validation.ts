@@ -12,6 +12,7 @@ export const validation = {
     fromOne: 'Use 1 ou mais',
     tooHigh: 'Use no máximo 999.999',
     pastDate: 'Escolha uma data futura',
+    skippedHour: 'Nesta noite o relógio pula de {{from}} para {{to}}: {{time}} não existe.',
     color: 'Use uma cor como #00509E',
     url: 'Use um endereço que comece com https://',
     pickOne: 'Escolha pelo menos um',

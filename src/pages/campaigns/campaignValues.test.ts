@@ -1,10 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { campaigns as en } from '@/i18n/en/campaigns';
 import { campaigns as es } from '@/i18n/es/campaigns';
+import { startI18n } from '@/i18n/i18n';
 import { campaigns as pt } from '@/i18n/pt/campaigns';
 import { campaignSchema, initialCampaign } from './campaignValues';
 
+beforeAll(startI18n);
+
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 
@@ -39,6 +43,17 @@ const saidAt = (seconds: number): Promise<unknown> => {
 };
 
 describe('when a campaign may be sent', () => {
+  it('PUB-21 a time that the clock leaves out is refused', async () => {
+    vi.stubEnv('TZ', 'America/Santiago');
+    const says = (scheduledAt: string) =>
+      campaignSchema.validateAt('scheduledAt', { ...initialCampaign, scheduledAt }).then(
+        () => null,
+        ({ message }: Error) => message,
+      );
+    expect(await says('2031-09-07T00:30')).toBe('Nesta noite o relógio pula de 00:00 para 01:00: 00:30 não existe.');
+    expect(await says('2031-09-07T01:30')).toBeNull();
+  });
+
   it.each([
     [59, 'campaigns.dialog.tooSoon'],
     [60, null],

@@ -1,25 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isSameHour } from 'date-fns';
 import type { Schedule } from '@/api/schedules';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
-import { atMinutes, minutesOf, slotKey } from './dates';
+import { atMinutes, hourText, minutesOf, slotKey, slotOf, timeIn, type Slot } from './dates';
 import { useCalendar } from './CalendarContext';
 import type { DayLayout } from './dayLayout';
 import { EventChip, SlotMark } from './EventChip';
 import { eventPx, hourPx } from './timeScale';
 
-interface HourCellProps {
-  /** The start of the hour. */
-  date: Date;
+interface HourCellProps extends Slot {
   /** Its day in words. */
   words: string;
   layout: DayLayout<Schedule> | undefined;
 }
-
-const hourMs = 3_600_000;
 
 /** Beside its messages an hour can still be clicked (WCAG 2.5.8). */
 const gutterPx = 26;
@@ -34,27 +29,28 @@ const placeOf = (minutes: number, lane: number, lanes: number) => ({
 });
 
 /** An hour of a day with the messages that begin in it. */
-export function HourCell({ date, words, layout }: HourCellProps) {
+export function HourCell({ day, hour, words, layout }: HourCellProps) {
   const { t } = useTranslation();
   const { view, now, cursorKey, moving, zoom } = useCalendar();
-  const key = slotKey(view, date);
+  const key = slotKey(view, { day, hour });
   const here = key === cursorKey;
-  const start = date.getHours() * 60;
+  const start = hour * 60;
   const within = ({ minutes }: { minutes: number }) => minutes >= start && minutes < start + 60;
   const placed = layout?.placed.filter(within) ?? [];
   const rest = layout?.rest.filter(within) ?? [];
   const count = placed.length + rest.reduce((sum, { items }) => sum + items.length, 0);
   // With messages inside, a label of its own would hide what is read there (label-content-name-mismatch).
-  const said = t('schedules.cell', { when: t('schedules.dayTime', { day: words, time: formatTime(date) }), count });
-  const target = moving?.to && slotKey(view, moving.to) === key ? moving.to : null;
-  const current = isSameHour(date, now);
+  const said = t('schedules.cell', { when: t('schedules.dayTime', { day: words, time: hourText(hour) }), count });
+  const target = moving?.to && slotKey(view, slotOf(moving.to)) === key ? moving.to : null;
+  const current = slotKey(view, slotOf(now)) === key;
+  const over = new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour + 1) <= now;
 
   return (
     // Plain elements, styled by the grid: a week has 168 of them.
     <div
       role="gridcell"
       data-slot={key}
-      data-over={date.getTime() + hourMs <= now.getTime() || undefined}
+      data-over={over || timeIn({ day, hour }) === null || undefined}
       tabIndex={here ? 0 : -1}
       aria-label={count === 0 ? said : undefined}
     >
@@ -76,9 +72,9 @@ export function HourCell({ date, words, layout }: HourCellProps) {
           tabIndex={here ? 0 : -1}
           aria-label={t('schedules.moreAt', {
             count: items.length,
-            when: t('schedules.dayTime', { day: words, time: formatTime(atMinutes(date, minutes)) }),
+            when: t('schedules.dayTime', { day: words, time: formatTime(atMinutes(day, minutes)) }),
           })}
-          onClick={() => zoom(view === 'week' ? 'day' : 'agenda', date)}
+          onClick={() => zoom(view === 'week' ? 'day' : 'agenda', day)}
           sx={{
             ...placeOf(minutes, lane, lanes),
             minWidth: 0,

@@ -6,7 +6,7 @@ import type { Schedule } from '@/api/schedules';
 import { fontScale } from '@/browser/fontScale';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
-import { dayKey, daysOf, suggestForDay, type Range } from './dates';
+import { dayKey, daysOf, suggestForDay, type Range, type Slot } from './dates';
 import { useCalendar } from './CalendarContext';
 import { EventChip, SlotMark } from './EventChip';
 import { useGridKeys } from './useGridKeys';
@@ -21,7 +21,7 @@ export interface GridViewProps {
   /** Messages by day, in their order. */
   byDay: ReadonlyMap<string, readonly Schedule[]>;
   narrow: boolean;
-  focusCell: (date: Date) => void;
+  focusCell: (slot: Slot) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
@@ -49,12 +49,12 @@ function useCapacity(grid: RefObject<HTMLElement | null>, weeks: number): number
 
 /** Whole weeks of a month; a day holds what fits and says how many more there are. */
 export function MonthView({ title, day, range, byDay, narrow, focusCell, onFocus }: GridViewProps) {
-  const { language, now } = useCalendar();
+  const { language, now, create } = useCalendar();
   const days = daysOf(range);
   const weeks = Array.from({ length: days.length / 7 }, (_week, index) => days.slice(index * 7, index * 7 + 7));
   const grid = useRef<HTMLDivElement>(null);
   const capacity = useCapacity(grid, weeks.length);
-  const onKeyDown = useGridKeys(focusCell, (start) => suggestForDay(start, now));
+  const onKeyDown = useGridKeys(focusCell, (slot) => create(suggestForDay(slot.day, now)));
   const full = weekdaysOf(language, 'weekday');
   const short = weekdaysOf(language, 'shortWeekday');
 

@@ -5,11 +5,13 @@ import { isSameDay } from 'date-fns';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { Schedule } from '@/api/schedules';
 import { fontScale } from '@/browser/fontScale';
+import { notify } from '@/components/feedback/notify';
 import { tip } from '@/components/feedback/tip';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { inRem, rem } from '@/lib/rem';
-import { atMinutes, dayKey, daysOf, minutesOf, slotStart, suggestForHour } from './dates';
+import { skippedHour } from '@/lib/wallTime';
+import { dayKey, daysOf, hourText, minutesOf, readSlot, suggestForHour, timeIn, type Slot } from './dates';
 import { useCalendar } from './CalendarContext';
 import { layOutDay, type DayLayout } from './dayLayout';
 import { HourCell } from './HourCell';
@@ -39,7 +41,15 @@ export function TimeView({ title, day, range, byDay, narrow, focusCell, onFocus 
   const wide = useMediaQuery('(min-width: 1200px)');
   const days = daysOf(range);
   const scroller = useRef<HTMLDivElement>(null);
-  const onKeyDown = useGridKeys(focusCell, (start) => suggestForHour(start, now));
+
+  /** Opens the form with a time of an hour; that clocks leave an hour out is said. */
+  const offer = (slot: Slot, minutes = 0) => {
+    const time = timeIn(slot, minutes);
+    const skipped = time ? null : skippedHour(`${dayKey(slot.day)}T${hourText(slot.hour)}`);
+    if (skipped) notify.info(t('validation.skippedHour', { ...skipped }), { id: 'schedule-skipped' });
+    else create(time && suggestForHour(time, now));
+  };
+  const onKeyDown = useGridKeys(focusCell, offer);
   const span = (eventPx / hourPx) * 60;
   const maxLanes = days.length > 1 && !wide ? 1 : lanesOf(days.length, narrow);
   const layouts = new Map<string, DayLayout<Schedule>>(
@@ -69,11 +79,10 @@ export function TimeView({ title, day, range, byDay, narrow, focusCell, onFocus 
   /** The half of the hour that was clicked. */
   const handleClick = ({ target, clientY }: MouseEvent<HTMLElement>) => {
     const cell = target instanceof Element && !target.closest('button') ? target.closest('[data-slot]') : null;
-    const start = cell && slotStart(cell.getAttribute('data-slot') ?? '');
-    if (!start) return;
+    const slot = cell && readSlot(cell.getAttribute('data-slot') ?? '');
+    if (!slot) return;
     const { top, height } = cell.getBoundingClientRect();
-    const half = (clientY - top) / height >= 0.5 ? 30 : 0;
-    create(suggestForHour(atMinutes(start, minutesOf(start) + half), now));
+    offer(slot, (clientY - top) / height >= 0.5 ? 30 : 0);
   };
 
   const columns = {
@@ -147,11 +156,12 @@ export function TimeView({ title, day, range, byDay, narrow, focusCell, onFocus 
         </Box>
         {hours.map((hour) => (
           <div key={hour} role="row" style={{ ...columns, height: rem(hourPx) }}>
-            <div role="rowheader">{`${String(hour).padStart(2, '0')}:00`}</div>
+            <div role="rowheader">{hourText(hour)}</div>
             {days.map((date) => (
               <HourCell
                 key={dayKey(date)}
-                date={new Date(date.getFullYear(), date.getMonth(), date.getDate(), hour)}
+                day={date}
+                hour={hour}
                 words={inWords(date, 'day', language)}
                 layout={layouts.get(dayKey(date))}
               />

@@ -5,8 +5,9 @@ import {
   daysOf,
   parseDay,
   rangeOf,
+  readSlot,
   slotKey,
-  slotStart,
+  slotOf,
   stepCursor,
   stepDay,
   stepHeld,
@@ -84,15 +85,15 @@ describe('times', () => {
   });
 
   it('SC-01 cells have the key of their day or hour', () => {
-    expect(slotKey('month', now)).toBe('2026-11-21');
-    expect(slotKey('week', now)).toBe('2026-11-21T14');
-    expect(slotStart('2026-11-21T14')).toEqual(new Date(2026, 10, 21, 14));
-    expect(slotStart('nowhere')).toBeNull();
+    expect(slotKey('month', slotOf(now))).toBe('2026-11-21');
+    expect(slotKey('week', slotOf(now))).toBe('2026-11-21T14');
+    expect(readSlot('2026-11-21T14')).toEqual({ day: day('2026-11-21'), hour: 14 });
+    expect(readSlot('nowhere')).toBeNull();
   });
 
   it('B-33 arrows, Home, End and the page keys step through days and hours; a picked-up message keeps its time', () => {
     const step = (view: 'month' | 'week' | 'day', key: string, start: 0 | 1 = 0) =>
-      slotKey(view, stepCursor(view, now, key, start) ?? new Date(0));
+      slotKey(view, stepCursor(view, slotOf(now), key, start) ?? slotOf(new Date(0)));
     expect(['ArrowLeft', 'ArrowDown', 'Home', 'End', 'PageDown'].map((key) => step('month', key))).toEqual([
       '2026-11-20',
       '2026-11-28',
@@ -107,11 +108,13 @@ describe('times', () => {
       '2026-11-14T14',
     ]);
     expect(['Home', 'End'].map((key) => step('day', key))).toEqual(['2026-11-21T00', '2026-11-21T23']);
-    expect(stepCursor('week', new Date(2026, 10, 21, 23), 'ArrowDown', 0)).toEqual(new Date(2026, 10, 21, 23));
-    expect(stepCursor('month', now, 'a', 0)).toBeNull();
-    expect(stepHeld('month', now, 'ArrowDown')).toEqual(new Date(2026, 10, 28, 14, 20));
-    expect(stepHeld('week', now, 'ArrowUp')).toEqual(new Date(2026, 10, 21, 14, 5));
-    expect(stepHeld('day', now, 'x')).toBeNull();
+    const last = { day: day('2026-11-21'), hour: 23 };
+    expect(stepCursor('week', last, 'ArrowDown', 0)).toEqual(last);
+    expect(stepCursor('month', slotOf(now), 'a', 0)).toBeNull();
+    const held = { to: now, time: now };
+    expect(stepHeld('month', held, 'ArrowDown')?.to).toEqual(new Date(2026, 10, 28, 14, 20));
+    expect(stepHeld('week', held, 'ArrowUp')?.to).toEqual(new Date(2026, 10, 21, 14, 5));
+    expect(stepHeld('day', held, 'x')).toBeNull();
   });
 });
 

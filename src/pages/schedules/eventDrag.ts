@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { startPointerDrag, type PointerDrag } from '@/components/drag/pointerDrag';
-import { atMinutes, onDay, slotStart, type View } from './dates';
+import { clockOf } from '@/lib/wallTime';
+import { atMinutes, onDay, readSlot, type View } from './dates';
 
 /** Size of what is dragged, and where the pointer holds it. */
 export interface Grip {
@@ -33,11 +34,13 @@ const scrollStep = 14;
 /** The time under a point: another day at the same hour, or the quarter of an hour where its upper edge would lie. */
 function timeAt(x: number, y: number, grip: Grip, { view, from, box }: EventDragOptions): Date | null {
   const cell = document.elementFromPoint(x, y)?.closest('[data-slot]');
-  const start = cell && box?.contains(cell) ? slotStart(cell.getAttribute('data-slot') ?? '') : null;
-  if (!cell || !start) return null;
-  if (view === 'month') return onDay(start, from);
+  const slot = cell && box?.contains(cell) ? readSlot(cell.getAttribute('data-slot') ?? '') : null;
+  if (!cell || !slot) return null;
+  if (view === 'month') return onDay(slot.day, from);
   const { top, height } = cell.getBoundingClientRect();
-  return atMinutes(start, start.getHours() * 60 + ((y - grip.y - top) / height) * 60);
+  const to = atMinutes(slot.day, (slot.hour + (y - grip.y - top) / height) * 60);
+  // Put back to its time it is where it was: with its seconds, and in the same one of two hours.
+  return clockOf(to) === clockOf(from) ? from : to;
 }
 
 /** Near its upper or lower edge the scroll area moves along. */

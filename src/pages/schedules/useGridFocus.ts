@@ -1,7 +1,7 @@
 import { isSameDay } from 'date-fns';
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { Schedule } from '@/api/schedules';
-import { atMinutes, isWithin, slotKey, slotStart, type Range, type View } from './dates';
+import { isWithin, readSlot, slotKey, slotOf, type Range, type Slot, type View } from './dates';
 
 interface GridFocusOptions {
   box: RefObject<HTMLElement | null>;
@@ -28,16 +28,16 @@ const usualHour = 9;
 
 /** The one cell of the grid that the tab key reaches, and where the focus goes after a step or a move (B-33). */
 export function useGridFocus({ box, view, day, range, now, rows, go }: GridFocusOptions) {
-  const [chosen, setChosen] = useState<Date | null>(null);
+  const [chosen, setChosen] = useState<Slot | null>(null);
   const wanted = useRef<Wanted | null>(null);
 
-  const first = isSameDay(day, now) ? now : atMinutes(day, usualHour * 60);
-  const cursor = chosen && isWithin(chosen, range) ? chosen : first;
+  const first = isSameDay(day, now) ? slotOf(now) : { day, hour: usualHour };
+  const cursor = chosen && isWithin(chosen.day, range) ? chosen : first;
 
-  const focusAt = (date: Date, id: number | null) => {
-    setChosen(date);
-    wanted.current = { key: slotKey(view, date), id, since: Date.now() };
-    if (!isWithin(date, range)) go({ day: date }, { replace: true });
+  const focusAt = (slot: Slot, id: number | null) => {
+    setChosen(slot);
+    wanted.current = { key: slotKey(view, slot), id, since: Date.now() };
+    if (!isWithin(slot.day, range)) go({ day: slot.day }, { replace: true });
   };
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useGridFocus({ box, view, day, range, now, rows, go }: GridFocus
     if (!cell) return;
     const row = rows.find(({ id }) => id === want.id);
     // The message stands elsewhere until its new time is drawn.
-    if (want.id !== null && (!row?.sendAt || slotKey(view, new Date(row.sendAt)) !== want.key)) return;
+    if (want.id !== null && (!row?.sendAt || slotKey(view, slotOf(new Date(row.sendAt))) !== want.key)) return;
     wanted.current = null;
     const event = want.id === null ? null : cell.querySelector<HTMLElement>(`[data-event="${want.id}"]`);
     (event ?? cell).focus();
@@ -60,14 +60,14 @@ export function useGridFocus({ box, view, day, range, now, rows, go }: GridFocus
   /** Whatever gets the focus takes the tab stop along. */
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const key = event.target.closest('[data-slot]')?.getAttribute('data-slot');
-    const date = key ? slotStart(key) : null;
-    if (date && key !== slotKey(view, cursor)) setChosen(date);
+    const slot = key ? readSlot(key) : null;
+    if (slot && key !== slotKey(view, cursor)) setChosen(slot);
   };
 
   return {
     cursorKey: slotKey(view, cursor),
-    focusCell: (date: Date) => focusAt(date, null),
-    focusEvent: (date: Date, id: number) => focusAt(date, id),
+    focusCell: (slot: Slot) => focusAt(slot, null),
+    focusEvent: (date: Date, id: number) => focusAt(slotOf(date), id),
     onFocus,
   };
 }

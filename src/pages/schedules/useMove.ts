@@ -62,7 +62,7 @@ export function useMove(): Mover {
       notify.error(t('schedules.past'), { id: 'schedule-past' });
       return false;
     }
-    if (row.sendAt !== to.toISOString()) mutate({ row, to });
+    if (Date.parse(row.sendAt ?? '') !== to.getTime()) mutate({ row, to });
     return true;
   };
   return { move, busy };

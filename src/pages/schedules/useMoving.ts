@@ -13,7 +13,7 @@ import { isAhead } from '@/features/schedule-form/scheduleForm';
 import type { Language } from '@/i18n/languages';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
-import { isWithin, slotKey, stepHeld, type Range, type View } from './dates';
+import { dayKey, isWithin, stepHeld, type Range, type View } from './dates';
 import { startEventDrag, type Grip } from './eventDrag';
 import { contactOf } from './schedules.resource';
 import { inWords } from './dateLabels';
@@ -24,6 +24,8 @@ export interface Moving {
   from: Date;
   /** Where it would go; null outside the grid. */
   to: Date | null;
+  /** Whose time of the clock it keeps from day to day. */
+  time: Date;
   by: 'keys' | 'pointer';
   /** How a pointer holds it. */
   grip: Grip | null;
@@ -59,13 +61,13 @@ export function useMoving(options: MovingOptions) {
     if (row.sendAt === null || !canMove(row)) return;
     home.current = day;
     const from = new Date(row.sendAt);
-    setMoving({ row, from, to: from, by: 'keys', grip: null });
+    setMoving({ row, from, to: from, time: from, by: 'keys', grip: null });
     announce(t('schedules.held.lifted', { name: contactOf(row), when: words(from) }));
   };
 
   const letGo = (held: Moving) => {
     setMoving(null);
-    if (slotKey('month', home.current) !== slotKey('month', day)) go({ day: home.current }, { replace: true });
+    if (dayKey(home.current) !== dayKey(day)) go({ day: home.current }, { replace: true });
     focusEvent(held.from, held.row.id);
     announce(t('schedules.held.cancelled', { name: contactOf(held.row) }));
   };
@@ -79,16 +81,16 @@ export function useMoving(options: MovingOptions) {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!moving?.to) return;
-    const to = stepHeld(view, moving.to, event.key);
+    const next = stepHeld(view, { to: moving.to, time: moving.time }, event.key);
     const ends = event.key === 'Enter' || event.key === ' ';
-    if (!to && !ends && event.key !== 'Escape' && event.key !== 'Tab') return;
+    if (!next && !ends && event.key !== 'Escape' && event.key !== 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat && ends) return;
-    if (to) {
-      setMoving({ ...moving, to });
-      if (!isWithin(to, range)) go({ day: to }, { replace: true });
-      announce(words(to));
+    if (next) {
+      setMoving({ ...moving, ...next });
+      if (!isWithin(next.to, range)) go({ day: next.to }, { replace: true });
+      announce(words(next.to));
     } else if (ends) drop(moving);
     else letGo(moving);
   });
@@ -116,7 +118,7 @@ export function useMoving(options: MovingOptions) {
       from,
       box: box.current,
       ghost,
-      onLift: (grip) => setMoving({ row, from, to: from, by: 'pointer', grip }),
+      onLift: (grip) => setMoving({ row, from, to: from, time: from, by: 'pointer', grip }),
       onOver: (to) => setMoving((old) => (old && old.to?.getTime() !== to?.getTime() ? { ...old, to } : old)),
       onEnd: (to) => {
         setMoving(null);
