@@ -52,7 +52,7 @@ describe('what a campaign needs', () => {
     change('Volta às aulas', { scheduledAt: '2031-10-26T01:30:45.000Z' });
     const { user } = await openCampaigns();
     const form = await openCampaign(user, 'Volta às aulas');
-    expect(form.getByLabelText(/^Data e hora/)).toHaveValue('2031-10-26T02:30');
+    expect(form.getByLabelText(/^Data e hora/)).toHaveValue('26/10/2031 02:30');
     await replaceText(user, form.getByLabelText(/^Nome/), 'Volta às aulas 2');
     const sent = changesTo('/campaigns');
     await user.click(form.getByText('Salvar'));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writtenDate } from '@/lib/readDate';
 import { closed, dialog, replaceText, requests } from '../page';
 import { cell, chip, contacts, emptyCalendar, message, openCalendar, status, stored, writes } from './schedulesHelpers';
 
@@ -41,7 +42,7 @@ describe('the days on which clocks change', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     }
     await user.click(cell(`${date}T09`) ?? document.body);
-    expect(await when()).toHaveValue(`${date}T09:00`);
+    expect(await when()).toHaveValue(writtenDate(`${date}T09:00`));
   });
 
   it('PUB-21 SC-05 a day of the month offers 9:00; an hour that is left out is refused at the field, in words', async () => {
@@ -50,7 +51,7 @@ describe('the days on which clocks change', () => {
     cell('2031-03-30')?.focus();
     await user.keyboard('{Enter}');
     const field = await when();
-    expect(field).toHaveValue('2031-03-30T09:00');
+    expect(field).toHaveValue('30/03/2031 09:00');
     await replaceText(user, field, '2031-03-30T02:30');
     await user.click((await dialog()).getByText('Salvar'));
     const said = 'Nesta noite o relógio pula de 02:00 para 03:00: 02:30 não existe.';
@@ -70,7 +71,7 @@ describe('the days on which clocks change', () => {
     const sent = writes();
     await user.click(await chip(/^02:30 /));
     const form = await dialog();
-    expect(await when()).toHaveValue('2031-10-26T02:30');
+    expect(await when()).toHaveValue('26/10/2031 02:30');
     await replaceText(user, form.getByLabelText(/^Mensagem/), 'Outro texto');
     await user.click(form.getByText('Salvar'));
     await closed();
