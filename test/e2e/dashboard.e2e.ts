@@ -99,7 +99,7 @@ describe('the dashboard', () => {
 
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
-    await page.getByLabel('Data inicial').waitFor();
+    await page.getByLabel(/^Data inicial/).waitFor();
     expect(errors).toEqual([]);
     await close();
   });

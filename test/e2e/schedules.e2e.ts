@@ -1,6 +1,7 @@
 import { addDays, addMonths, format, startOfWeek } from 'date-fns';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { writtenDate } from '@/lib/readDate';
 import { expectNoAxeViolations, newAgent, useBrowser } from './browser';
 
 useBrowser('each');
@@ -43,9 +44,16 @@ describe('schedules', () => {
     await expectNoAxeViolations(page);
 
     await cellOf(page, dayOf(0)).click({ position: { x: 60, y: 70 } });
-    await page.getByLabel('Data e hora do envio').waitFor();
-    expect(await page.getByLabel('Data e hora do envio').inputValue()).toBe(`${dayOf(0)}T09:00`);
+    await page.getByLabel(/^Data e hora/).waitFor();
+    expect(await page.getByLabel(/^Data e hora/).inputValue()).toBe(writtenDate(`${dayOf(0)}T09:00`));
     await expectNoAxeViolations(page, '[role="dialog"]');
+    await page.getByRole('button', { name: 'Calendário: Data e hora do envio' }).click();
+    await page.getByRole('option', { name: '09 horas' }).waitFor();
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    await page.getByRole('option', { name: '10 horas' }).click();
+    expect(await page.getByLabel(/^Data e hora/).inputValue()).toBe(writtenDate(`${dayOf(0)}T10:00`));
+    await page.getByRole('option', { name: '09 horas' }).click();
+    await page.getByRole('button', { name: 'Pronto' }).click();
     await schedule(page, 'Ana', 'Seu pedido chega hoje');
     const chip = '[data-event]';
     await cellOf(page, dayOf(0)).locator(chip).waitFor();

@@ -140,7 +140,8 @@ describe('contact lists', () => {
     await user.click(edit.getByText('Salvar'));
     const renamed = await rowOf('Clientes de sempre');
     expect(renamed?.cells[1]).toHaveTextContent(String(countOf('Clientes de sempre')));
-    expect(requests('GET', `/contact-lists/${idOf('Clientes de sempre')}`)).toBe(1);
+    // One read to open, one before saving (PUB-11).
+    expect(requests('GET', `/contact-lists/${idOf('Clientes de sempre')}`)).toBe(2);
     await closed();
   });
 });
