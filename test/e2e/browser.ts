@@ -16,6 +16,7 @@ import { pastNetworkHeader } from '../backend/backend';
 import { accountIn, storedAccount } from '../account';
 import { outside } from '../../scripts/browser.mjs';
 import { inSight } from './inSight';
+import { watchRefusals } from './refusals';
 import { PASSWORD, auroraUsers, otherCompanies } from '../backend/seed/people';
 
 function required(name: string): string {
@@ -65,8 +66,7 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 
 /** What pages have complained about, a list for each visitor. */
 const complaints: string[][] = [];
-/** Calls refused with 403 and not answered otherwise since, by address, a list for each visitor. */
-const refusals: Map<string, string>[] = [];
+const refusals: ReturnType<typeof watchRefusals>[] = [];
 
 /**
  * A Chromium for the tests of a file. A page that warns or fails in its console fails the test (REAL-7).
@@ -85,8 +85,7 @@ export function useBrowser(reset: 'each' | 'once' | 'never'): void {
   }
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') console.warn(await inSight(browser));
-    const refused = refusals.flatMap((calls) => [...calls].map(([url, text]) => `${text} ${url}`));
-    for (const calls of refusals) calls.clear();
+    const refused = refusals.flatMap((calls) => calls.take());
     expect([...complaints.flatMap((errors) => errors.splice(0)), ...refused]).toEqual([]);
   });
   afterAll(async () => {
@@ -146,20 +145,20 @@ export async function newVisitor(
   }, entries);
   const page = await context.newPage();
   const errors: string[] = [];
-  const refused = new Map<string, string>();
+  const refused = watchRefusals(context, page);
   context.on('console', (message) => {
     if (!/^(error|warning)$/.test(message.type()) || isNoise(message, allowed)) return;
-    // No defect where the token was aged: then the same call is answered with a fresh one.
-    if (/status of 403/.test(message.text())) refused.set(message.location().url, message.text());
+    if (/status of 403/.test(message.text())) refused.add(message);
     else errors.push(message.text());
-  });
-  context.on('response', (response) => {
-    if (response.status() !== 403) refused.delete(response.url());
   });
   context.on('weberror', (thrown) => errors.push(String(thrown.error().stack ?? thrown.error())));
   complaints.push(errors);
   refusals.push(refused);
-  return { page, context, errors, close: () => context.close() };
+  const close = async (): Promise<void> => {
+    await refused.answered();
+    await context.close();
+  };
+  return { page, context, errors, close };
 }
 
 /** E-mail of a person of the seed by key (`ana`, `admin`) or by the name in a company's e-mail (`trial`). */

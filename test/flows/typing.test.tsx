@@ -5,6 +5,7 @@ import { renderApp } from '../render';
 import { backend } from '../world';
 import { findConversation, openConversation, smallInbox } from './conversationHelpers';
 import { currentPath as path, listening, openInbox } from './keyboardHelpers';
+import { liveIn } from './liveSocket';
 import { holdAnswer, idOf, rowOf, stored } from './ticketsHelpers';
 
 const boxOf = async (name: string) =>
@@ -50,6 +51,7 @@ describe('where letters go', () => {
   it('DAY-2 letters typed while the list of the bell is still closing go to the box of what it opened', async () => {
     const { user, other } = await openConversation();
     await listening();
+    await liveIn('notification');
     backend.receive({ ticketId: other.id, body: 'Alguém aí?' });
     await user.click(await screen.findByRole('button', { name: /^Notificações: 1 / }));
     const told = await screen.findByRole('link', { name: /Beto Lima.*Alguém/ });
