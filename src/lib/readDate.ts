@@ -1,3 +1,4 @@
+import { dueDay } from './dueDate';
 import { readTime } from './readTime';
 
 /** Why a text is no date to keep. */
@@ -31,12 +32,6 @@ function partsOf(text: string): { day: string; month: string; year: string; rest
   return { day, month, year, rest };
 }
 
-/** Whether the calendar has this day. */
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
 /**
  * Reads a day, or a day and an hour, as people write it: `25/12/2026`, `25.12.2026`, `25122026`, `2026-12-25`, with `14:30`,
  * `14h30`, `às 14:30` behind it. Never another day: a day that does not exist, a year of two or five digits and half a date
@@ -53,8 +48,8 @@ export function readDate(text: string, withTime = false): Reading {
   const hour = rest.replace(/^[\s,]*(?:(?:às|as|at|a las)\s+)?/i, '').replace(/^T/, '');
   if (hour !== '' && !withTime) return { problem: 'unreadable' };
   if (year.length !== 4 || Number(year) < firstYear || Number(year) > lastYear) return { problem: 'year' };
-  if (!isDay(Number(year), Number(month), Number(day))) return { problem: 'noSuchDay' };
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = dueDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  if (date === '') return { problem: 'noSuchDay' };
   if (!withTime) return { date };
   const time = readTime(hour);
   if (time === null) return { problem: 'wrongTime' };

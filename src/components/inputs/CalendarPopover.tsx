@@ -6,13 +6,14 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, esES, ptBR, type PickersLocaleText } from '@mui/x-date-pickers/locales';
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
+import { parseISO } from 'date-fns';
 import { enUS as enDates } from 'date-fns/locale/en-US';
 import { es as esDates } from 'date-fns/locale/es';
 import { ptBR as ptDates } from 'date-fns/locale/pt-BR';
 import type { Language } from '@/i18n/languages';
 import { useLanguage, useTranslation } from '@/i18n/useTranslation';
-import { calendarDay } from '@/lib/dueDate';
-import { firstYear, heldDate, lastYear, readDate, writtenDate } from '@/lib/readDate';
+import { formatDate, formatTime } from '@/lib/dates';
+import { firstYear, heldDate, lastYear, readDate } from '@/lib/readDate';
 import { readTime } from '@/lib/readTime';
 
 const words = { pt: ptBR, en: enUS, es: esES } satisfies Record<Language, unknown>;
@@ -43,11 +44,10 @@ interface CalendarPopoverProps {
 /** Day and hour of a text, as far as they can be read; the hour has a day of its own, on which no clock is changed. */
 function picked(value: string): { day: Date | null; time: Date | null } {
   const read = readDate(value.slice(0, 10));
-  const [year, month = 1, day] = 'date' in read && read.date !== '' ? read.date.split('-').map(Number) : [];
-  const [hour, minute] = (readTime(value.slice(11)) || null)?.split(':').map(Number) ?? [];
+  const time = readTime(value.slice(11));
   return {
-    day: year === undefined ? null : new Date(year, month - 1, day),
-    time: hour === undefined ? null : new Date(2000, 0, 1, hour, minute),
+    day: 'date' in read && read.date !== '' ? parseISO(read.date) : null,
+    time: time ? parseISO(`2000-01-01T${time}`) : null,
   };
 }
 
@@ -56,9 +56,8 @@ export function CalendarPopover({ anchor, label, value, withTime, onChange, onCl
   const { t } = useTranslation();
   const language = useLanguage();
   const { day, time } = picked(value);
-  const hour = time ? `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}` : '';
-  const take = (date: Date, at: string): void =>
-    onChange(heldDate(`${writtenDate(calendarDay(date))} ${at}`.trim(), withTime));
+  const take = (date: Date, at: Date | null): void =>
+    onChange(heldDate(`${formatDate(date)} ${formatTime(at)}`.trim(), withTime));
 
   return (
     <Popover
@@ -78,7 +77,7 @@ export function CalendarPopover({ anchor, label, value, withTime, onChange, onCl
             maxDate={new Date(lastYear, 11, 31)}
             onChange={(date, progress) => {
               if (!date || progress !== 'finish') return;
-              take(date, hour);
+              take(date, time);
               if (!withTime) onClose();
             }}
             sx={{ m: 0, flex: 'none' }}
@@ -87,9 +86,7 @@ export function CalendarPopover({ anchor, label, value, withTime, onChange, onCl
             <MultiSectionDigitalClock
               ampm={false}
               value={time}
-              onChange={(at) =>
-                at && take(day ?? new Date(), `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`)
-              }
+              onChange={(at) => at && take(day ?? new Date(), at)}
               sx={{ maxHeight: { xs: 144, sm: 336 }, '& > ul': { flex: { xs: 1, sm: 'none' } } }}
             />
           )}
