@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { reportAnswer, reportNoAnswer } from '@/api/serverState';
+import { reportAnswer, reportNoAnswer, serverReachable } from '@/api/serverState';
 import { watchBuild } from '@/app/newBuild';
 import { missPart } from '../missPart';
-import { server } from '../msw';
+import { server, startedCalls } from '../msw';
 import { openForm, rowOf } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -25,11 +25,24 @@ async function calm(): Promise<void> {
   }
 }
 
-/** The server is found to be away. */
-const loseServer = () => act(() => reportNoAnswer(() => Promise.resolve(false)));
-
 /** What was about to happen has happened. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/**
+ * The server is found to be away and nothing is answered until `server.resetHandlers()`. An answer that was under way
+ * says that it is there, so it is found again until none comes any more.
+ */
+async function loseServer(): Promise<void> {
+  server.use(http.all('*/api/*', () => HttpResponse.error()));
+  await waitFor(
+    async () => {
+      await act(() => reportNoAnswer(() => Promise.resolve(false)));
+      await settle();
+      expect(serverReachable.get()).toBe(false);
+    },
+    { timeout: 10_000 },
+  );
+}
 
 async function tagForm(user: UserEvent) {
   const form = await openForm(user, 'Nova tag');
@@ -58,13 +71,15 @@ describe('state of the connection', () => {
   it('B-09 a server that does not answer is told with the seconds; the retry finds it again', async () => {
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await shell();
-    await calm();
-    backend.failNext('GET /version', 'network');
     await loseServer();
     expect(await screen.findByText('O servidor não responde.')).toBeVisible();
     expect(screen.getByText(/Nova tentativa em \d+ s/)).toBeVisible();
+    const attempts = startedCalls.length;
     await user.click(screen.getByRole('button', { name: 'Tentar agora' }));
-    // The first attempt fails; the next one comes by itself.
+    await waitFor(() => expect(startedCalls.length).toBeGreaterThan(attempts));
+    // This attempt fails; the next one comes by itself.
+    await settle();
+    server.resetHandlers();
     await waitFor(() => expect(screen.queryByText('O servidor não responde.')).not.toBeInTheDocument(), {
       timeout: 8_000,
     });
@@ -130,14 +145,11 @@ describe('state of the connection', () => {
   it('DAY-55 what is told can be opened: the whole sentence and what can be done about it', async () => {
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await shell();
-    await calm();
-    // Until somebody tries by hand: the server itself does not come back while the test looks.
-    for (let attempt = 0; attempt < 50; attempt += 1) backend.failNext(/./, 'network');
     await loseServer();
     await user.click(await screen.findByRole('button', { name: /^O servidor não responde\. O que você escrever/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'O servidor não responde.' }));
     expect(dialog.getByText(/O que você escrever fica guardado\. Nova tentativa em \d+ s\./)).toBeVisible();
-    backend.faults.clear();
+    server.resetHandlers();
     await user.click(dialog.getByRole('button', { name: 'Tentar agora' }));
     await waitFor(() => expect(screen.queryByText('O servidor não responde.')).not.toBeInTheDocument(), {
       timeout: 8_000,
