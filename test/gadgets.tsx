@@ -57,6 +57,7 @@ const GadgetDialog = (props: RecordDialogProps<Gadget>) => (
   <RecordForm
     {...props}
     resource={gadgets}
+    foundBy="name"
     initial={{ name: '' }}
     schema={schema}
     fromRecord={({ name }) => ({ name })}

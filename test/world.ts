@@ -40,6 +40,14 @@ export function credentials(person: Person): { email: string; password: string }
   return { email, password: PASSWORD };
 }
 
+/** The row of a person in the store. */
+export function personOf(person: Person) {
+  const { email } = credentials(person);
+  const user = backend.store.users.find((row) => row.email === email);
+  if (!user) throw new Error(`${person} is not in the seed`);
+  return user;
+}
+
 export interface SignedIn extends Account {
   cookies: string[];
 }

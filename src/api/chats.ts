@@ -119,6 +119,12 @@ async function listAllChats(signal?: AbortSignal): Promise<ChatPage> {
   return { records: [...chats.values()], count: chats.size, hasMore: false };
 }
 
+/** One chat of the caller with its members, whom GET /chats/{uuid} leaves out; null where it is theirs no more. */
+export async function getChat(id: number, signal?: AbortSignal): Promise<Chat | null> {
+  const { records } = await listAllChats(signal);
+  return records.find((chat) => chat.id === id) ?? null;
+}
+
 export const chatList = () =>
   queryOptions({ queryKey: chatKeys.list(), queryFn: ({ signal }) => listAllChats(signal), staleTime: 60_000 });
 

@@ -54,6 +54,7 @@ export const contactKeys = {
   all: ['contacts'] as const,
   search: (searchParam: string) => keyOf<ContactPage>('contacts', 'search', searchParam),
   detail: (id: number) => keyOf<Contact>('contacts', 'detail', id),
+  form: (id: number, turn: number) => ['contacts', 'form', id, turn] as const,
 };
 
 /** Of the source connection only its name is shown; its row carries credentials (B-43, contract, section 2). */

@@ -24,6 +24,9 @@ export function PrivateShell() {
   const [client] = useState(() => takeClient(user.id));
   useEffect(forgetFirstPage, []);
   useEffect(() => {
+    void untilHad(() => import('@/browser/freshLayers')).then(({ guardFreshLayers }) => guardFreshLayers());
+  }, []);
+  useEffect(() => {
     if (readText(sharedTasksKey) === null) return;
     void untilHad(() => import('@/pages/todolist/tasks')).then(({ takeSharedTasks }) =>
       takeSharedTasks(tasksKey(user)),

@@ -14,20 +14,23 @@ declare module '@tanstack/react-query' {
       handles?: readonly string[];
       /** Said of a refusal whose sentence nobody knows; the sentence is its `detail`. */
       refused?: MessageKey | undefined;
+      /** Said where no answer came, instead of the usual. */
+      unsure?: MessageKey | undefined;
       /** The caller shows every failure itself. */
       silent?: boolean;
     };
   }
 }
 
-type FailureTexts = Pick<NonNullable<MutationMeta>, 'handles' | 'refused'>;
+type FailureTexts = Pick<NonNullable<MutationMeta>, 'handles' | 'refused' | 'unsure'>;
 
 /** The one place where failures of actions become toasts, one per code at a time (E-01, E-02, PAIN-4.7). */
-export function toastFailure(error: unknown, { handles = [], refused }: FailureTexts = {}): void {
+export function toastFailure(error: unknown, { handles = [], refused, unsure }: FailureTexts = {}): void {
   const code = failureCode(error);
   if (code !== null && handles.includes(code)) return;
-  const text = failureText(i18next.t, error, refused);
-  if (text !== null) notify.error(text, { id: isNetworkFailure(error) ? 'network' : (code ?? text) });
+  const silence = isNetworkFailure(error);
+  const text = silence && unsure ? i18next.t(unsure) : failureText(i18next.t, error, refused);
+  if (text !== null) notify.error(text, { id: silence ? 'network' : (code ?? text) });
 }
 
 // Told of in the same frame: the library's timer would come after it, and the next frame would show what changed.

@@ -10,7 +10,7 @@ const isTexts = (value: unknown): value is Texts =>
 
 const none: Texts = {};
 
-/** Several texts that belong together, such as those of one form; one draft holds them all (DAY-3). */
+/** Several texts that belong together, such as the captions of files; one draft holds them all (DAY-3). */
 export interface DraftTexts {
   all: () => Texts;
   /** An empty text is forgotten. */

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useRef } from 'react';
+import { FieldError } from './FieldError';
 import { FieldFrame } from './FieldFrame';
 import { FileChip } from './FileChip';
 import { FileField } from './FileField';
+import { useLeftOut } from './keptForm';
 import { useFormField, type FieldProps } from './useFormField';
 
 interface AttachmentFieldProps extends FieldProps {
@@ -16,6 +17,8 @@ interface AttachmentFieldProps extends FieldProps {
 /** One file of a record: the stored one by its name, or the choice of another. The save does the rest. */
 export function AttachmentField({ stored, href = null, accept, ...rest }: AttachmentFieldProps) {
   const { input, id, locked, message, setValue } = useFormField<string>({ name: stored });
+  // Its successor cannot be kept, so its removal is not.
+  useLeftOut(stored);
   const name = input.value;
   const root = useRef<HTMLDivElement>(null);
 
@@ -36,11 +39,7 @@ export function AttachmentField({ stored, href = null, accept, ...rest }: Attach
           </Box>
         </FieldFrame>
       )}
-      {message !== undefined && (
-        <FormHelperText id={`${id}-text`} role="alert" error>
-          {message}
-        </FormHelperText>
-      )}
+      <FieldError id={`${id}-text`} message={message} />
     </Box>
   );
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
+import { FieldError } from './FieldError';
 
 interface FieldFrameProps {
   id: string;
@@ -40,12 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {labelEnd}
       </Box>
       {children}
-      {message !== undefined && (
-        <FormHelperText id={`${id}-text`} role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <CircleAlert size={14} aria-hidden />
-          {message}
-        </FormHelperText>
-      )}
+      <FieldError id={`${id}-text`} message={message} />
       {message === undefined && hint !== undefined && (
         // Stays readable: it may say why the field is disabled.
         <FormHelperText id={`${id}-text`} disabled={false}>

@@ -9,6 +9,7 @@ import { BusyButton } from '@/components/buttons/BusyButton';
 import { isSaveKey, saveKeyTip } from '@/components/hooks/saveKey';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
+import { RestoredNotice } from './RestoredNotice';
 import { useFirstField } from './useFirstField';
 import { useFocusFirstError } from './useFocusFirstError';
 import { useNotifyParent } from './useNotifyParent';
@@ -63,7 +64,10 @@ export function FormBody(props: FormBodyProps) {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
       <FormHead titleId={titleId} title={title} onClose={onClose} />
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>{children}</DialogContent>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <RestoredNotice form={form} />
+        {children}
+      </DialogContent>
       <DialogActions>
         {actions}
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>

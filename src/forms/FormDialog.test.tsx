@@ -163,7 +163,7 @@ describe('submitting', () => {
       secret: '',
       on: 1,
       queue: 2,
-      queues: [99, 2, 1],
+      queues: [2, 99, 1],
       extra: [{ name: 'RG', value: '' }],
     };
     expect(onSubmit).toHaveBeenCalledWith(values, initial);

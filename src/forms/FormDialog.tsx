@@ -1,17 +1,17 @@
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Formik, getIn, type FormikProps, type FormikValues } from 'formik';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Formik, type FormikProps, type FormikValues } from 'formik';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { useKeptSubject } from '@/components/hooks/useDialogSubject';
-import { useDraftTexts } from '@/contexts/draftTexts';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { FieldCodes } from './fieldErrors';
 import { FormBody } from './FormBody';
 import { FormFailed, FormLoading } from './FormPending';
 import { ReadOnlyContext } from './formLock';
-import { KeptTexts } from './KeptTexts';
+import { keptForm } from './keptForm';
+import { KeptValues } from './KeptValues';
 import { onlyChanged } from './onlyChanged';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { useGuardedClose } from './useGuardedClose';
@@ -44,7 +44,7 @@ interface FormDialogProps<Values extends FormikValues> {
   failed?: { error: unknown; onRetry: () => void } | null;
   /** 400, 560 or 760 wide; full screen below 600. */
   size?: 'small' | 'medium' | 'large';
-  /** Names the form and its record: its long texts are kept under it until they are saved or given up (DAY-3). */
+  /** Names the form and its record: what is written is kept under it until it is saved or given up (DAY-3, DAY-33). */
   place?: string;
   readOnly?: boolean;
   /** Buttons at the left of the foot, such as a delete. */
@@ -68,7 +68,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     loading = false,
     size = 'medium',
   } = props;
-  const { fieldErrors, onRefused, failed = null, readOnly = false, place, actions, children } = props;
+  const { fieldErrors, onRefused, failed = null, readOnly = false, place = null, actions, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -77,13 +77,14 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
 
-  const texts = useDraftTexts(readOnly || place === undefined ? null : place);
+  const kept = useMemo(() => keptForm(readOnly ? null : place), [readOnly, place]);
   const form = useRef<FormikProps<Values>>(null);
   const opened = useRef(initial);
+  const restored = useRef<Values | null>(null);
 
   const guarded = open && dirty && !readOnly;
   const end = () => {
-    texts?.forget((name) => getIn(form.current?.values, name) !== undefined);
+    kept?.forget();
     setDirty(false);
     onClose();
   };
@@ -125,12 +126,17 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             validate={sending.check}
             onSubmit={(values, helpers) => {
               // Kept for the delay before the save, in which the form may go.
-              opened.current = form.current?.initialValues ?? initial;
+              opened.current = restored.current ?? form.current?.initialValues ?? initial;
               return sending.submit(values, helpers);
             }}
           >
             <ReadOnlyContext value={readOnly}>
-              <KeptTexts texts={texts}>
+              <KeptValues<Values>
+                form={kept}
+                onRestored={(from) => {
+                  restored.current = from;
+                }}
+              >
                 <FormBody
                   titleId={titleId}
                   title={title}
@@ -144,7 +150,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
                 >
                   {children}
                 </FormBody>
-              </KeptTexts>
+              </KeptValues>
             </ReadOnlyContext>
           </Formik>
         )}

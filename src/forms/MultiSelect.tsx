@@ -7,16 +7,15 @@ import { TickBox } from '@/components/inputs/TickBox';
 import { useAutocompleteWords } from '@/components/inputs/useAutocompleteWords';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
+import { useUnlisted, type Choices } from './choices';
 import { optionAccess, type Option } from './option';
 import { OptionInput } from './OptionInput';
 import { useFormField, type FieldProps } from './useFormField';
 
 type Value = Option['value'];
 
-interface MultiSelectProps extends FieldProps {
-  options: readonly Option[];
+interface MultiSelectProps extends FieldProps, Choices {
   placeholder?: MessageKey;
-  loading?: boolean;
   /** What else changes with a choice. */
   onPick?: (values: readonly Value[]) => void;
 }
@@ -26,13 +25,18 @@ export function MultiSelect(props: MultiSelectProps) {
   const { label, required = false, disabled = false, options, placeholder, loading = false, onPick } = props;
   const { t } = useTranslation();
   const words = useAutocompleteWords();
-  const { input, id, locked, message, hint, setValue, describedBy } = useFormField<readonly Value[]>(props);
-  const chosen = options.filter(({ value }) => input.value.includes(value));
-  const unlisted = input.value.filter((value) => !options.some((option) => option.value === value));
+  const field = useFormField<readonly Value[]>(props);
+  const { input, initialValue = [], id, locked, message, hint, setValue, describedBy } = field;
+  const unlisted = useUnlisted(props, [...initialValue, ...input.value]);
+  // Nobody can tell one from another before the list is there.
+  const offered = loading ? options : [...options, ...unlisted];
+  const chosen = offered.filter(({ value }) => input.value.includes(value));
+  const hidden = input.value.filter((value) => !chosen.some((option) => option.value === value));
+  const waiting = loading && (options.length === 0 || hidden.length > 0);
 
-  /** What this list does not offer (not loaded yet, out of the viewer's sight) is kept, never dropped. */
+  /** What is not shown yet is kept, never dropped. */
   const keep = (picked: readonly Option[]) => {
-    const values = [...unlisted, ...picked.map(({ value }) => value)];
+    const values = [...hidden, ...picked.map(({ value }) => value)];
     void setValue(values);
     onPick?.(values);
   };
@@ -42,12 +46,12 @@ export function MultiSelect(props: MultiSelectProps) {
       multiple
       disableCloseOnSelect
       id={id}
-      options={[...options]}
+      options={[...offered]}
       value={chosen}
       onChange={(_event, picked) => keep(picked)}
       onBlur={() => input.onBlur({ target: { name: props.name } })}
       {...optionAccess}
-      loading={loading}
+      loading={waiting}
       {...words}
       disabled={disabled}
       readOnly={locked}
@@ -87,7 +91,8 @@ export function MultiSelect(props: MultiSelectProps) {
       )}
       renderInput={(params) => (
         <OptionInput
-          {...{ params, id, label, message, hint, required, describedBy, loading }}
+          {...{ params, id, label, message, hint, required, describedBy }}
+          loading={waiting}
           placeholder={chosen.length === 0 ? placeholder : undefined}
           readOnly={locked}
         />

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { useTranslation } from '@/i18n/useTranslation';
+import { keptForm } from './keptForm';
+import { KeptValues } from './KeptValues';
 import { LeaveGuard } from './LeaveGuard';
 import { onlyChanged } from './onlyChanged';
+import { RestoredNotice } from './RestoredNotice';
 import { useFocusFirstError } from './useFocusFirstError';
 import { useNotifyParent } from './useNotifyParent';
 import { useSubmit } from './useSubmit';
@@ -27,20 +30,34 @@ interface PageFormProps<Values extends FormikValues> {
   validateOnBlur?: boolean;
   onDirty?: (dirty: boolean) => void;
   submitLabel?: string;
+  /** As in `FormDialog`. */
+  place?: string;
   children: ReactNode;
 }
 
 /** A form that stands in the page: it asks before it is left with changes, and saves on purpose (B-04, I-14). */
 export function PageForm<Values extends FormikValues>(props: PageFormProps<Values>) {
-  const { label, initial, schema, onSubmit, validateOnBlur = true, onDirty, submitLabel, children } = props;
+  const {
+    label,
+    initial,
+    schema,
+    onSubmit,
+    validateOnBlur = true,
+    onDirty,
+    submitLabel,
+    place = null,
+    children,
+  } = props;
   const { t } = useTranslation();
   const form = useRef<FormikProps<Values>>(null);
   const [base, setBase] = useState(initial);
   const [dirty, setDirty] = useState(false);
+  const restored = useRef<Values | null>(null);
+  const kept = useMemo(() => keptForm(place), [place]);
   if (!dirty && JSON.stringify(base) !== JSON.stringify(initial)) setBase(initial);
 
   const { submit, check, forget } = useSubmit(
-    (values: Values) => onSubmit(values, form.current?.initialValues ?? base),
+    (values: Values) => onSubmit(values, restored.current ?? form.current?.initialValues ?? base),
     {
       onSaved: () => form.current?.resetForm({ values: form.current.values }),
     },
@@ -61,9 +78,16 @@ export function PageForm<Values extends FormikValues>(props: PageFormProps<Value
         validateOnBlur={validateOnBlur}
         onSubmit={submit}
       >
-        <Fields label={label} submitLabel={submitLabel ?? t('common.save')} onDirty={handleDirty} onSend={forget}>
-          {children}
-        </Fields>
+        <KeptValues<Values>
+          form={kept}
+          onRestored={(from) => {
+            restored.current = from;
+          }}
+        >
+          <Fields label={label} submitLabel={submitLabel ?? t('common.save')} onDirty={handleDirty} onSend={forget}>
+            {children}
+          </Fields>
+        </KeptValues>
       </Formik>
       <LeaveGuard
         active={dirty}
@@ -100,6 +124,7 @@ function Fields({ label, submitLabel, onDirty, onSend, children }: FieldsProps) 
 
   return (
     <Box component="form" ref={form} noValidate aria-label={label} aria-busy={isSubmitting} onSubmit={handleSubmit}>
+      <RestoredNotice form={form} />
       {children}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
         <Typography variant="caption" color="textSecondary" role="status" sx={{ flex: 1, minWidth: 0 }}>

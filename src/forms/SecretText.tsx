@@ -5,7 +5,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { TextField, type TextFieldProps } from './fields';
 
-interface SecretTextProps extends Omit<TextFieldProps, 'type' | 'end' | 'labelEnd' | 'masked'> {
+interface SecretTextProps extends Omit<TextFieldProps, 'type' | 'end' | 'labelEnd' | 'masked' | 'secret'> {
   show: MessageKey;
   hide: MessageKey;
 }
@@ -20,6 +20,7 @@ export function SecretText({ show, hide, rows = 5, ...rest }: SecretTextProps) {
     <TextField
       {...rest}
       rows={rows}
+      secret
       masked={!visible}
       labelEnd={
         <Button

@@ -3,12 +3,11 @@ import Select from '@mui/material/Select';
 import { ColorChip } from '@/components/text/ColorChip';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
+import { useUnlisted, type Choices } from './choices';
 import { FieldFrame } from './FieldFrame';
-import type { Option } from './option';
 import { useFormField, type FieldProps } from './useFormField';
 
-interface SelectFieldProps extends FieldProps {
-  options: readonly Option[];
+interface SelectFieldProps extends FieldProps, Choices {
   /** Adds a first choice with the value ''. */
   emptyLabel?: MessageKey;
   autoComplete?: string;
@@ -16,13 +15,18 @@ interface SelectFieldProps extends FieldProps {
   onPick?: (value: string | number) => void;
 }
 
-/** One of a short list. */
+/** One of a short list; a value that is not in it stands there as well. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, required = false, disabled = false, options, emptyLabel } = props;
   const { autoComplete, onPick } = props;
   const { t } = useTranslation();
-  const { input, id, locked, message, hint, setValue, describedBy } = useFormField<string | number | null>(props);
-  const known = options.some(({ value }) => value === input.value);
+  const field = useFormField<string | number | null>(props);
+  const { input, initialValue = null, id, locked, message, hint, setValue, describedBy } = field;
+  const chosen = input.value ?? '';
+  const unlisted = useUnlisted(
+    props,
+    [initialValue ?? '', chosen].filter((value) => value !== ''),
+  );
 
   return (
     <FieldFrame {...{ id, label, message, hint, required, disabled }}>
@@ -30,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
         name={name}
         labelId={`${id}-label`}
         id={id}
-        value={known && input.value !== null ? input.value : ''}
+        value={chosen}
         displayEmpty={emptyLabel !== undefined}
         onChange={({ target }) => {
           void setValue(target.value);
@@ -42,7 +46,7 @@ export function SelectField(props: SelectFieldProps) {
         SelectDisplayProps={{ 'aria-describedby': describedBy }}
       >
         {emptyLabel && <MenuItem value="">{t(emptyLabel)}</MenuItem>}
-        {options.map(({ value, label: text, color }) => (
+        {[...options, ...unlisted].map(({ value, label: text, color }) => (
           <MenuItem key={value} value={value}>
             {color ? <ColorChip color={color} label={text} /> : text}
           </MenuItem>

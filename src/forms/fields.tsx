@@ -10,8 +10,7 @@ import { useShownSecret } from '@/components/inputs/useShownSecret';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
-import { useKeptText } from './keptText';
-import { RestoredText } from './RestoredText';
+import { useLeftOut } from './keptForm';
 import { useFormField, type FieldProps } from './useFormField';
 
 export interface TextFieldProps extends FieldProps {
@@ -33,8 +32,8 @@ export interface TextFieldProps extends FieldProps {
   labelEnd?: ReactNode;
   size?: 'small' | 'large';
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
-  /** False where another text may come to stand under this name, as in a list whose rows move up. */
-  kept?: boolean;
+  /** Nothing of it is kept for later. */
+  secret?: boolean;
   /** Shows dots in place of a text area's letters. */
   masked?: boolean;
 }
@@ -52,11 +51,7 @@ export function TextField(props: TextFieldProps) {
   const { t } = useTranslation();
   const field = useFormField<string | number | null>(props);
   const { input, initialValue, id, locked, message, hint, setValue, describedBy } = field;
-  const kept = { name, value: input.value, initialValue, setValue };
-  const { restored, base } = useKeptText(
-    kept,
-    rows !== undefined && (props.kept ?? true) && props.masked === undefined,
-  );
+  useLeftOut(props.secret === true ? name : null);
   const handleBlur = async (event: FocusEvent) => {
     if (settle && typeof input.value === 'string' && input.value !== initialValue) await setValue(settle(input.value));
     input.onBlur(event);
@@ -83,15 +78,6 @@ export function TextField(props: TextFieldProps) {
         inputProps={{ inputMode, maxLength, 'aria-describedby': describedBy }}
         sx={props.masked ? dots : heights[props.size ?? 'small']}
       />
-      {restored && (
-        <RestoredText
-          onDiscard={() => {
-            void setValue(base);
-            // Its button goes with the text.
-            document.getElementById(id)?.focus();
-          }}
-        />
-      )}
     </FieldFrame>
   );
 }
@@ -99,7 +85,7 @@ export function TextField(props: TextFieldProps) {
 /** A count, an order, minutes; held as it is typed: what is none is refused in words by `wholeNumber` (DAY-42). */
 export const NumberField = (props: FieldProps) => <TextField {...props} inputMode="numeric" maxLength={20} />;
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'secret'> {
   /** Names of the button, where it is another secret than a password. */
   show?: MessageKey;
   hide?: MessageKey;
@@ -116,6 +102,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <TextField
       {...field}
+      secret
       type={type}
       autoComplete={autoComplete}
       end={<IconAction label={t(isShown ? hide : show)} icon={<Icon size={20} />} size="small" onClick={toggle} />}

@@ -5,6 +5,13 @@ export interface Option {
   color?: string | null;
 }
 
+/** A record to choose by its name, in its colour where it has one. */
+export const toOption = ({ id, name, color }: { id: number; name: string; color?: string | null }): Option => ({
+  value: id,
+  label: name,
+  ...(color === undefined ? {} : { color }),
+});
+
 /** How an autocomplete reads an option. */
 export const optionAccess = {
   getOptionKey: ({ value }: Option) => value,

@@ -1,6 +1,7 @@
 import { array, mixed, number, string, type NumberSchema } from 'yup';
 import type { MessageKey } from '@/i18n/keys';
 import { parseColor } from '@/lib/color';
+import { isEmail } from '@/lib/email';
 import { safeHttpUrl } from '@/lib/links';
 import { readDate } from '@/lib/readDate';
 import { readPhone } from '@/lib/readPhone';
@@ -56,7 +57,9 @@ export const email = ({
   required = 'validation.required',
   invalid = 'validation.email',
 }: Presence = {}) => {
-  const rule = string().trim().email(invalid);
+  const rule = string()
+    .trim()
+    .test('email', invalid, (text) => !text || isEmail(text));
   return optional ? rule : rule.required(required);
 };
 

@@ -87,8 +87,10 @@ export const loadEntranceTexts = (): Promise<void> => loadTexts('entrance');
 /** Fetches the texts of forms and layers that are opened over a conversation. */
 export const loadFormTexts = (): Promise<void> => loadTexts('forms');
 
-/** Fetches the texts of selecting several tickets. */
-export const loadBulkTexts = (): Promise<void> => loadTexts('bulk');
+/** Fetches the texts of selecting several tickets, and those of the forms in it. */
+export const loadBulkTexts = async (): Promise<void> => {
+  await Promise.all([loadTexts('bulk'), loadTexts('forms')]);
+};
 
 const htmlLanguage: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
 

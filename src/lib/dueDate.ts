@@ -59,12 +59,20 @@ export const recurrenceMonths = (recurrence: string | null | undefined): number 
 /**
  * A due date so many months later; the 31st becomes the last day of a shorter month (OC-07). Without a due date the
  * months count from `today`.
+ * @param billingDay of the month, where a shorter month has moved the due date from it (DAY-57)
  */
-export function extendDue(due: string, months: number, today: string): string {
-  const [year = 0, month = 1, day = 1] = (dueDay(due) || today).split('-').map(Number);
+export function extendDue(due: string, months: number, today: string, billingDay?: number): string {
+  const [year = 0, month = 1, dueOn = 1] = (dueDay(due) || today).split('-').map(Number);
+  const day = billingDay ?? dueOn;
   // Day 0 of the month after is the last one of the month meant.
   const last = new Date(year, month - 1 + months + 1, 0).getDate();
   return calendarDay(new Date(year, month - 1 + months, Math.min(day, last)));
+}
+
+/** The day before `today`, as `yyyy-MM-dd`. */
+export function dayBefore(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  return calendarDay(new Date(year, month - 1, day - 1));
 }
 
 /** Whether the calendar day of a stored due date lies before today's; the hour and the zone do not count (FI-02). */

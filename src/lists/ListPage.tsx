@@ -114,7 +114,6 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   const asked = address.dialog;
   const wanted = asked?.id == null ? null : (list.rows.find(({ id }) => id === asked.id) ?? null);
   const mayOpen = asked && (asked.id === null ? canAdd : wanted ? allows(canEdit, wanted) : canEdit !== false);
-  const filtered = filters !== undefined && Object.keys(filters).length > 0;
 
   return (
     <Box sx={pageFrame}>
@@ -147,7 +146,6 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
             empty={
               <ListEmpty
                 search={search}
-                filtered={filtered}
                 icon={<Icon />}
                 title={t(texts.empty)}
                 body={t(texts.emptyBody)}
@@ -175,7 +173,6 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
 
 interface ListEmptyProps {
   search: string;
-  filtered: boolean;
   icon: ReactNode;
   title: string;
   body: string;
@@ -184,7 +181,7 @@ interface ListEmptyProps {
 }
 
 /** Why nothing is here, and what to do next: a search to change, or a first record to make (B-29). */
-function ListEmpty({ search, filtered, icon, title, body, onClear, add }: ListEmptyProps) {
+function ListEmpty({ search, icon, title, body, onClear, add }: ListEmptyProps) {
   const { t } = useTranslation();
   if (search !== '') {
     return (
@@ -200,9 +197,6 @@ function ListEmpty({ search, filtered, icon, title, body, onClear, add }: ListEm
         }
       />
     );
-  }
-  if (filtered) {
-    return <EmptyState heading="h2" icon={icon} title={t('lists.noFiltered')} body={t('lists.noFilteredBody')} />;
   }
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
@@ -9,9 +9,13 @@ import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
+import { useFormRecord } from '@/forms/useFormRecord';
+import { isSame } from '@/forms/mergeRecord';
 import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
 import type { RecordDialogProps, Resource } from './resource';
+import type { ListFilters } from './useRecordList';
 import { savedChange, useRecordChange } from './useRecordChange';
+import { findSaved, holdsFile, useUnsureSave } from './useUnsureSave';
 
 /** Fixed, or told from the record; that is undefined for a new one and while it is on its way. */
 type ByRecord<Known, Value> = Value | ((record: Known | undefined) => Value);
@@ -34,6 +38,12 @@ interface RecordFormProps<
   fieldErrors?: FieldCodes;
   /** Fields that say what a colleague has made of them; of the others only that they are no longer as they were (PUB-11). */
   told?: readonly (keyof Values)[];
+  /** The field by whose text the server finds a new record again, where the answer to its save was lost (DAY-34). */
+  foundBy: keyof Input & string;
+  /** Conditions without which the server lists nothing. */
+  filters?: ListFilters;
+  /** What the server never tells again, or sets itself: a record is not known by it. */
+  notKept?: readonly string[];
   /**
    * A save of more than one call (an upload after it); by default the resource's create or update.
    * @param record as it was read right before the save
@@ -57,22 +67,21 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
 ) {
   const { open, id: wanted, row, onClose, resource, initial, fromRecord, toInput, schema, fieldErrors = {} } = props;
   const { pending = false, save, size = 'medium', titleOf, readOnly = false, actions, children, told } = props;
+  const { foundBy, filters, notKept } = props;
   const { name, api, texts, nameOf } = resource;
   const { t } = useTranslation();
   const { subject: id, turn } = useKeptSubject(open, wanted);
   const apply = useRecordChange(name, resource.rereadAfterSave);
 
   const { get } = api;
-  const { data, error, refetch } = useQuery({
-    queryKey: [name, 'form', id, turn],
-    queryFn: async ({ signal }): Promise<Row | Detail> => {
+  const { data, failed } = useFormRecord<Row | Detail>(
+    [name, 'form', id, turn],
+    async (signal) => {
       if (id === null || !get) throw new Error('nothing to read');
       return get(id, signal);
     },
-    enabled: open && id !== null && get !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+    open && id !== null && get !== undefined,
+  );
   const loaded = get ? data : (row ?? undefined);
   const record = id === null ? undefined : loaded;
 
@@ -84,14 +93,33 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
     const current = fromRecord(now);
     return { values: { ...current, ...toChanges({ opened, values, now: current }) }, now };
   };
+  const { arrived, attempt } = useUnsureSave(turn, async (values: Values) =>
+    findSaved({
+      api,
+      filters,
+      notKept,
+      foundBy,
+      sent: toInput(values),
+      asSent: (stored) => toInput(fromRecord(stored)),
+    }),
+  );
+  const write = async (values: Values, target: number | null, now: Row | Detail | undefined) => {
+    if (save) return save(values, target, now);
+    const input = toInput(values);
+    return (target === null ? await api.create?.(input) : await api.update?.(target, input)) ?? null;
+  };
   const { mutateAsync } = useMutation({
-    mutationFn: async (form: { values: Values; opened: Values }): Promise<Detail | null> => {
-      const { values, now } = await merged(form.values, form.opened);
-      if (save) return save(values, id, now);
-      const input = toInput(values);
-      return (id === null ? await api.create?.(input) : await api.update?.(id, input)) ?? null;
+    mutationFn: async (form: { values: Values; opened: Values }): Promise<HasId | null> => {
+      if (id !== null) {
+        const { values, now } = await merged(form.values, form.opened);
+        return write(values, id, now);
+      }
+      const there = await arrived();
+      // Not everybody who may make one may change it.
+      if (there && isSame(there.values, form.values) && !holdsFile(form.values)) return there.record;
+      return attempt(form.values, async () => write(form.values, there?.record.id ?? null, there?.record));
     },
-    meta: { handles: Object.keys(fieldErrors), refused: texts.refused },
+    meta: { handles: Object.keys(fieldErrors), refused: texts.refused, ...(id === null && { unsure: 'unsureSave' }) },
     onSuccess: (saved) => {
       apply(savedChange(id, saved));
       notify.success(t((id === null ? texts.added : undefined) ?? texts.saved));
@@ -110,7 +138,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
       stored={id !== null}
       {...(schema && { schema })}
       loading={id === null ? pending : record === undefined}
-      failed={error && { error, onRetry: () => void refetch() }}
+      failed={failed}
       fieldErrors={fieldErrors}
       onSubmit={(values, opened) => mutateAsync({ values, opened })}
       onClose={onClose}

@@ -118,3 +118,12 @@ export async function arrives(
   };
   await expect.poll(last, { timeout: 30_000, interval: 500 }).toBe(body);
 }
+
+/** Signs a person in elsewhere, again until their page, which hears of it once its socket is live, is at the login. */
+export async function signInElsewhere(page: Page, person: string): Promise<void> {
+  const heard = async (): Promise<string> => {
+    await restAs(person);
+    return page.url();
+  };
+  await expect.poll(heard, { interval: 500, timeout: 30_000 }).toContain('/login');
+}

@@ -11,7 +11,7 @@ import {
   useBrowser,
   onGoodNetwork,
 } from './browser';
-import { queueIds, restAs } from './rest';
+import { queueIds, restAs, signInElsewhere } from './rest';
 import { keepBack, wireOf, type Wire } from './wire';
 
 useBrowser('each');
@@ -138,16 +138,7 @@ describe('a session over time', () => {
     const { page } = ana;
     await page.getByRole('button', { name: /^Conta de/ }).waitFor();
     const reason = page.getByRole('main').getByRole('alert').filter({ hasText: 'acessada em outro computador' });
-    // The login is heard once the socket is live.
-    await expect
-      .poll(
-        async () => {
-          await restAs('ana');
-          return page.url();
-        },
-        { interval: 500 },
-      )
-      .toContain('/login');
+    await signInElsewhere(page, 'ana');
     await reason.waitFor();
     await page.waitForTimeout(2_000);
     await page.reload();

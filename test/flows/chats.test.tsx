@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { localNoon, requests, changesTo } from '../page';
-import { backend } from '../world';
+import { backend, personOf } from '../world';
 import { renderApp } from '../render';
 import {
   at,
@@ -10,7 +10,6 @@ import {
   duty,
   openChat,
   openList,
-  personOf,
   rowNamed,
   sales,
   support,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { renderApp, type RenderAppOptions } from '../render';
-import { backend, credentials, type Person } from '../world';
+import { backend, personOf, type Person } from '../world';
 import { findBox } from './composerHelpers';
 import { liveIn } from './liveSocket';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
@@ -13,12 +13,6 @@ export const sales = 'Vendas';
 export const duty = 'Plantão de sábado';
 
 export const at = (path: string): Promise<void> => waitFor(() => expect(window.location.pathname).toBe(path));
-
-export function personOf(person: Person) {
-  const user = backend.store.users.all().find(({ email }) => email === credentials(person).email);
-  if (!user) throw new Error(`${person} is not in the seed`);
-  return user;
-}
 
 export function chatNamed(title: string) {
   const chat = backend.store.chats.all().find((row) => row.title === title);

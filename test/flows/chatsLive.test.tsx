@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, closed, dialog, requests, changesTo } from '../page';
 import { expectPrinted } from '../printed';
-import { backend } from '../world';
+import { backend, personOf } from '../world';
 import { setViewport } from '../browserStubs';
 import {
   at,
@@ -11,7 +11,6 @@ import {
   memberIds,
   openChat,
   openList,
-  personOf,
   rowNamed,
   sales,
   support,

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, choose, closed, dialog, replaceText, rowNames, rowOf, changesTo } from '../page';
+import { isPastDue } from '@/lib/dueDate';
 import { backend } from '../world';
 import { bodyOf, campaigns, change, company, openCompanies, openCompanyForm } from './companiesHelpers';
 import { tab } from './settingsHelpers';
 
 describe('the form of a company', () => {
-  it('OC-07 OC-04 OC-06 B-10 the due date is extended by the recurrence and saved; the row follows at once', async () => {
+  it('OC-07 OC-04 OC-06 B-10 DAY-57 the due date is extended by the recurrence, the billing day kept, and saved; the row follows at once', async () => {
     change('Mercado Vencido', { dueDate: '2028-01-31T00:00:00.000Z' });
     const id = company('Mercado Vencido')?.id;
     const { user } = await openCompanies();
@@ -28,10 +29,10 @@ describe('the form of a company', () => {
     await user.click(form.getByText('Estender 1 mês'));
     expect(due).toHaveValue('29/02/2028');
     for (const [choice, button, day] of [
-      ['Bimestral', 'Estender 2 meses', '29/04/2028'],
-      ['Trimestral', 'Estender 3 meses', '29/07/2028'],
-      ['Semestral', 'Estender 6 meses', '29/01/2029'],
-      ['Anual', 'Estender 12 meses', '29/01/2030'],
+      ['Bimestral', 'Estender 2 meses', '30/04/2028'],
+      ['Trimestral', 'Estender 3 meses', '31/07/2028'],
+      ['Semestral', 'Estender 6 meses', '31/01/2029'],
+      ['Anual', 'Estender 12 meses', '31/01/2030'],
     ] as const) {
       await choose(user, recurrence, choice);
       await user.click(form.getByText(button));
@@ -40,7 +41,7 @@ describe('the form of a company', () => {
     const sent = changesTo();
     await user.dblClick(form.getByText('Salvar'));
     expect(await screen.findByText('Empresa salva com sucesso.')).toBeInTheDocument();
-    expect(await screen.findByText('29/01/2030')).toBeVisible();
+    expect(await screen.findByText('31/01/2030')).toBeVisible();
     expect(screen.getByText(/^Faltam .* · Anual$/)).toBeVisible();
     expect(sent.map(({ line }) => line)).toEqual([`PUT /companies/${id}`]);
     expect(bodyOf(sent[0]?.body)).toEqual({
@@ -50,10 +51,30 @@ describe('the form of a company', () => {
       planId: company('Mercado Vencido')?.planId,
       status: true,
       campaignsEnabled: false,
-      dueDate: '2030-01-29',
+      dueDate: '2030-01-31',
       recurrence: 'ANUAL',
     });
     await closed();
+  });
+
+  it('DAY-39 the switch says that it keeps nobody out, and offers the due date that does', async () => {
+    change('Plano Básico', { dueDate: '2100-12-31T00:00:00.000Z', status: true });
+    const { user } = await openCompanies();
+    const { form } = await openCompanyForm(user, 'Editar Plano Básico');
+    const active = form.getByLabelText(/^Empresa ativa/, { selector: 'input' });
+    expect(active).toHaveAccessibleDescription(/quem é da empresa continua entrando até o vencimento/);
+    expect(form.queryByText('As pessoas da empresa ainda entram.')).not.toBeInTheDocument();
+    await user.click(active);
+    expect(form.getByText('As pessoas da empresa ainda entram.')).toBeVisible();
+    await user.click(form.getByText('Encerrar o acesso: venceu ontem'));
+    const due = form.getByLabelText('Vencimento');
+    expect(due).not.toHaveValue('31/12/2100');
+    expect(form.getByText('Venceu há 1 dia')).toBeVisible();
+    expect(form.queryByText('As pessoas da empresa ainda entram.')).not.toBeInTheDocument();
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(isPastDue(company('Plano Básico')?.dueDate, new Date())).toBe(true);
+    expect(company('Plano Básico')?.status).toBe(false);
   });
 
   it('OC-05 OC-03 an empty due date goes as null; status and campaigns are switched', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { textButton } from '../page';
 import { expectPrinted } from '../printed';
 import { renderApp } from '../render';
-import { backend, credentials } from '../world';
+import { backend, credentials, personOf } from '../world';
 import '@/pages/forgetpsw/ForgetPasswordPage';
 import '@/pages/login/LoginPage';
 
@@ -52,6 +52,25 @@ describe('a new password', () => {
     expect(screen.getByText(new RegExp(`código para ${ana}`))).toBeVisible();
     expect(posts()).toEqual([`/forgetpassword/${encodeURIComponent(ana)}`]);
     expect(requests.mock.calls.filter(([{ headers }]) => headers.has('authorization'))).toEqual([]);
+  });
+
+  it('DAY-35 a capital letter of the telephone is not looked for; an old account that has it is found as typed', async () => {
+    expectPrinted(/^password reset code server 404$/);
+    const { user, fill } = await openPage();
+    const typed = `A${ana.slice(1)}`;
+    await fill('email', ` ${typed} `);
+    await user.click(textButton('Enviar o código'));
+    await screen.findByLabelText(labels.code);
+    const path = (email: string) => `/forgetpassword/${encodeURIComponent(email)}`;
+    expect(posts()).toEqual([path(ana)]);
+
+    backend.store.users.update(personOf('ana'), { email: typed });
+    await user.click(textButton('Usar outro e-mail'));
+    await fill('email', typed);
+    await user.click(textButton('Enviar o código'));
+    await screen.findByLabelText(labels.code);
+    expect(posts().slice(1)).toEqual([path(ana), path(typed)]);
+    expect(screen.getByText(new RegExp(`código para ${typed}`))).toBeVisible();
   });
 
   it.each([

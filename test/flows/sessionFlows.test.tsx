@@ -5,7 +5,7 @@ import { getSession, storedToken } from '@/api/session';
 import { server } from '../msw';
 import { renderApp } from '../render';
 import { connectPerson } from '../socketServer';
-import { backend, credentials, type Person } from '../world';
+import { backend, personOf } from '../world';
 
 /** The shell is the same around every page; an unknown address loads fastest. */
 const somewhere = '/nowhere';
@@ -13,12 +13,6 @@ const header = () => screen.findByRole('banner', {}, { timeout: 15_000 });
 const sockets = () => [...backend.ctx.ios].flatMap((io) => [...io.sockets.sockets.values()]);
 const live = () => waitFor(() => expect(sockets().some(({ rooms }) => rooms.size > 2)).toBe(true));
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const userOf = (person: Person) => {
-  const user = backend.store.users.find(({ email }) => email === credentials(person).email);
-  if (!user) throw new Error(person);
-  return user;
-};
 
 /** jsdom cannot reload and says so. */
 const reload = vi.fn<(error: Error) => void>();
@@ -82,7 +76,7 @@ describe('the account elsewhere', () => {
     await live();
     const admin = await app.second('admin');
     await act(async () => {
-      await admin.request('DELETE', `/users/${userOf('ana').id}`);
+      await admin.request('DELETE', `/users/${personOf('ana').id}`);
     });
     expect(await screen.findByText(/^Seu usuário foi excluído/)).toBeVisible();
     expect(storedToken()).toBeNull();
@@ -106,13 +100,13 @@ describe('the account elsewhere', () => {
     const app = await renderApp(somewhere, { as: 'ana' });
     await header();
     await live();
-    const other = userOf('bruno');
+    const other = personOf('bruno');
     act(() =>
       backend.ctx.emit('company-1-mainchannel', 'company-1-auth', { action: 'update', user: { id: other.id } }),
     );
     await app.second('bruno');
     await pause(600);
-    expect(getSession()).toMatchObject({ userId: userOf('ana').id });
+    expect(getSession()).toMatchObject({ userId: personOf('ana').id });
     expect(screen.queryByText('Sua conta foi acessada em outro computador.')).not.toBeInTheDocument();
   });
 
@@ -133,7 +127,7 @@ describe('the account elsewhere', () => {
 
 describe('the signed-in user', () => {
   it('S-28 RT-12 an update from elsewhere changes name and queues, keeps what it lacks, and the socket is made anew', async () => {
-    const ana = userOf('ana');
+    const ana = personOf('ana');
     backend.store.users.update(ana, { allTicket: 'enabled' });
     const app = await renderApp(somewhere, { as: 'ana' });
     await header();
@@ -163,7 +157,7 @@ describe('the signed-in user', () => {
     await live();
     const before = sockets().map(({ id }) => id);
     const admin = await app.second('admin');
-    const bruno = userOf('bruno');
+    const bruno = personOf('bruno');
     await admin.request('PUT', `/users/${bruno.id}`, { ...bruno, password: '', queueIds: [], name: 'Bruno B.' });
     await admin.heard('company-1-user');
     await pause(100);
@@ -219,7 +213,7 @@ describe('tabs of one browser', () => {
     await renderApp(somewhere, { as: 'ana' });
     await header();
     expectReload();
-    localStorage.setItem('userId', String(userOf('bruno').id));
+    localStorage.setItem('userId', String(personOf('bruno').id));
     told('userId');
     await reloaded();
   });

@@ -25,12 +25,12 @@ async function openSignup() {
 
 async function fillWhole(fill: (name: keyof typeof labels, text: string) => Promise<void>) {
   await fill('name', 'Padaria Sol');
-  await fill('email', ' padaria@sol.example ');
+  await fill('email', ' Padaria@sol.example ');
   await fill('password', 'segredo');
 }
 
 describe('signing up', () => {
-  it('SU-01 R-03 V-02 S-15 a company with its plan is registered once, and the way in is offered', async () => {
+  it('SU-01 R-03 V-02 S-15 DAY-35 a company with its plan is registered once, and the way in is offered', async () => {
     const requests = vi.spyOn(backend, 'handle');
     const { user, fill } = await openSignup();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -30,12 +30,17 @@ export function useUrlState<State extends object>(
   codec: UrlCodec<State>,
 ): {
   state: State;
-  /** Adds an entry to the history unless `replace` is set, as for what is typed. */
+  /** Adds an entry to the history unless `replace` is set, as for what is typed; none where the address says it already. */
   change: (changes: Partial<State>, options?: NavigateOptions) => void;
 } {
   const [params, setParams] = useSearchParams();
   return {
     state: codec.read(params),
-    change: (changes, options) => setParams((old) => writeUrl(old, codec, { ...codec.read(old), ...changes }), options),
+    change: (changes, options) => {
+      const changed = (old: URLSearchParams) => writeUrl(old, codec, { ...codec.read(old), ...changes });
+      // The second click of a double click may ask before the first is drawn (DAY-41).
+      const now = new URLSearchParams(window.location.search);
+      if (changed(now).toString() !== now.toString()) setParams(changed, options);
+    },
   };
 }

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { array, object, string } from 'yup';
 import {
+  contactApi,
   contactKeys,
   createContact,
   getContact,
@@ -16,12 +17,15 @@ import { notify } from '@/components/feedback/notify';
 import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
-import { mergeRows } from '@/forms/mergeRecord';
+import { isSame, mergeRows } from '@/forms/mergeRecord';
 import { PairsField } from '@/forms/PairsField';
 import { TextField } from '@/forms/fields';
 import { email, phone, phoneToSend, requiredText } from '@/forms/rules';
+import { useFormRecord } from '@/forms/useFormRecord';
 import { useMeanwhile } from '@/forms/useMeanwhile';
 import { useTranslation } from '@/i18n/useTranslation';
+import { emailToSend } from '@/lib/email';
+import { findSaved, useUnsureSave } from '@/lists/useUnsureSave';
 import { patchQueries } from '@/realtime/cache/patchQueries';
 import { applyContactEvent } from '@/realtime/live/ticketLists';
 
@@ -65,6 +69,13 @@ const toInput = (contact: Contact): ContactInput => ({
     contact.extraInfo?.map(({ id, name, value }) => ({ ...(id === undefined ? {} : { id }), name, value })) ?? [],
 });
 
+/** The server writes some numbers in another way than they were sent (with or without the ninth digit). */
+const lineOf = (number: string): string => number.slice(-8);
+const likeSent = (contact: Contact, sent: ContactInput): ContactInput => ({
+  ...toInput(contact),
+  ...(lineOf(contact.number) === lineOf(sent.number) && { number: sent.number }),
+});
+
 const toTexts = ({ extraInfo, ...texts }: Partial<ContactInput>) => ({
   ...texts,
   ...(extraInfo && { extraInfo: extraInfo.map(({ name, value }) => `${name}: ${value}`).join(', ') }),
@@ -72,32 +83,39 @@ const toTexts = ({ extraInfo, ...texts }: Partial<ContactInput>) => ({
 
 const lists = { extraInfo: mergeRows<ExtraInfo> };
 
+const placeOf = (id: number | undefined, preset: ContactFormDialogProps['preset']): string =>
+  preset ? `contacts-for-${preset.number ?? ''}-${preset.name ?? ''}` : `contacts-${id ?? 'new'}`;
+
 /**
- * Creates or edits a contact (C-06, C-08, C-09, W-02). It is read again right before it is saved: what others have
- * changed since the form opened stays, unless it was changed here as well (DAY-64).
+ * Creates or edits a contact (C-06, C-08, C-09, W-02). It is read when the form opens, and again right before it is saved:
+ * what others have changed meanwhile stays, unless it was changed here as well (DAY-64).
  */
-export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }: ContactFormDialogProps) {
+export function ContactFormDialog({ open, contactId: wanted, preset, onClose, onSaved }: ContactFormDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { subject: contactId, turn } = useKeptSubject(open, wanted);
   const editing = contactId !== undefined;
-  const { turn } = useKeptSubject(open, contactId);
-  // Read afresh by each opening: what the page knows may have been changed without an event (PUB-12).
-  const { data, error, refetch } = useQuery({
-    queryKey: ['contact-form', contactId, turn],
-    queryFn: ({ signal }) => getContact(contactId ?? 0, signal),
-    enabled: open && editing,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, failed } = useFormRecord(
+    contactKeys.form(contactId ?? 0, turn),
+    (signal) => getContact(contactId ?? 0, signal),
+    open && editing,
+  );
 
   const toChanges = useMeanwhile(toTexts, lists);
+  const { arrived, attempt } = useUnsureSave(turn, (sent: ContactInput) =>
+    findSaved({ api: contactApi, foundBy: 'name', sent, asSent: (contact) => likeSent(contact, sent) }),
+  );
   const save = useMutation({
     mutationFn: async ({ values, opened }: { values: ContactInput; opened: ContactInput }) => {
-      if (!editing) return createContact(values);
+      if (!editing) {
+        const there = await arrived();
+        if (there) return isSame(there.values, values) ? there.record : updateContact(there.record.id, values);
+        return attempt(values, () => createContact(values));
+      }
       const now = toInput(await readAgain(() => getContact(contactId)));
       return updateContact(contactId, { number: now.number, ...toChanges({ opened, values, now }) });
     },
-    meta: { handles: Object.keys(numberErrors) },
+    meta: { handles: Object.keys(numberErrors), ...(!editing && { unsure: 'unsureSave' }) },
     onSuccess: (contact) => {
       patchQueries(client, ticketKeys.lists(), (list) => applyContactEvent(list, { action: 'update', contact }));
       void client.invalidateQueries({ queryKey: contactKeys.all });
@@ -114,18 +132,23 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
   return (
     <FormDialog
       open={open}
+      place={placeOf(contactId, preset)}
       title={t(editing ? 'contactModal.title.edit' : 'contactModal.title.add')}
       initial={initial}
       stored={editing}
       schema={schema}
       loading={editing && data === undefined}
-      failed={editing && error ? { error, onRetry: () => void refetch() } : null}
+      failed={failed}
       submitLabel={t(editing ? 'contactModal.buttons.okEdit' : 'contactModal.buttons.okAdd')}
       onClose={onClose}
       fieldErrors={numberErrors}
       onSubmit={(values, opened) =>
         save.mutateAsync({
-          values: { ...values, number: phoneToSend(values.number, editing ? opened.number : undefined) },
+          values: {
+            ...values,
+            number: phoneToSend(values.number, editing ? opened.number : undefined),
+            email: values.email === opened.email ? values.email : emailToSend(values.email),
+          },
           opened,
         })
       }
@@ -139,7 +162,7 @@ export function ContactFormDialog({ open, contactId, preset, onClose, onSaved }:
         settle={phoneToSend}
         placeholder="contactModal.form.numberHint"
       />
-      <TextField name="email" label="contactModal.form.email" type="email" />
+      <TextField name="email" label="contactModal.form.email" type="email" settle={emailToSend} />
       <PairsField
         name="extraInfo"
         label="contactModal.form.extraInfo"

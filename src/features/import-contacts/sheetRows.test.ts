@@ -102,8 +102,8 @@ describe('PUB-4 several columns', () => {
     expect(bad).toEqual([{ line: 5, name: 'Caio Reis', phone: 'sem', problem: 'letters' }]);
   });
 
-  it('and several values in one cell, as Google writes them: the first counts', () => {
-    const row = ['Ana', '', '+55 11 99999-0001 ::: +55 11 99999-0002', '', 'ana@x.example ::: lima@x.example'];
+  it('DAY-35 and several values in one cell, as Google writes them: the first counts, an address in lower case', () => {
+    const row = ['Ana', '', '+55 11 99999-0001 ::: +55 11 99999-0002', '', 'Ana@x.example ::: lima@x.example'];
     expect(check([top, row], three).good).toEqual([
       { line: 2, name: 'Ana', phone: '5511999990001', email: 'ana@x.example' },
     ]);

@@ -1,3 +1,4 @@
+import { emailToSend, isEmail } from '@/lib/email';
 import { readPhone, type PhoneProblem } from '@/lib/readPhone';
 import type { Mapping } from './headings';
 import { digitsIn, shownIn, type Cell, type Sheet } from './sheet';
@@ -22,7 +23,7 @@ export interface BadRow {
 
 function problemOf(name: string, email: string): RowProblem | null {
   if (name === '') return 'noName';
-  return email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : 'badEmail';
+  return email === '' || isEmail(email) ? null : 'badEmail';
 }
 
 /** Google's export holds several values in one cell. */
@@ -63,7 +64,7 @@ export function checkRows(
       return;
     }
     seen.add(digits);
-    good.push({ line, name, phone: digits, ...(emailColumns && { email }) });
+    good.push({ line, name, phone: digits, ...(emailColumns && { email: emailToSend(email) }) });
   });
   return { good, bad };
 }

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { scheduleKeys } from '@/api/schedules';
+import { scheduleApi, scheduleKeys } from '@/api/schedules';
 import { notify } from '@/components/feedback/notify';
+import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import { FormDialog } from '@/forms/FormDialog';
+import { findSaved, useUnsureSave } from '@/lists/useUnsureSave';
 import { savedChange, useRecordChange } from '@/lists/useRecordChange';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ScheduleFields } from './ScheduleFields';
-import { newSchedule, scheduleSchema, type ScheduleValues } from './scheduleForm';
+import { comparedSchedule, newSchedule, scheduleSchema, valuesOf, type ScheduleValues } from './scheduleForm';
 import { useScheduleSave } from './useScheduleSave';
 
 interface ScheduleFormDialogProps {
@@ -19,8 +21,21 @@ export function ScheduleFormDialog({ open, contact, onClose }: ScheduleFormDialo
   const { t } = useTranslation();
   const { save, forget } = useScheduleSave();
   const apply = useRecordChange(scheduleKeys.all[0]);
+  const { turn } = useKeptSubject(open, contact);
+  const { arrived, attempt } = useUnsureSave(turn, (values: ScheduleValues) =>
+    findSaved({
+      api: scheduleApi,
+      foundBy: 'body',
+      sent: comparedSchedule(values),
+      asSent: (record) => comparedSchedule(valuesOf(record)),
+    }),
+  );
   const { mutateAsync } = useMutation({
-    mutationFn: (values: ScheduleValues) => save(values, null),
+    mutationFn: async (values: ScheduleValues) => {
+      const there = await arrived();
+      return attempt(values, () => save(values, there?.record ?? null));
+    },
+    meta: { unsure: 'unsureSave' },
     onSuccess: (record) => {
       apply(savedChange(null, record));
       notify.success(t('scheduleModal.success'));

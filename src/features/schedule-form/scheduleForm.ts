@@ -69,6 +69,13 @@ export const newSchedule = (contact: Recipient | null, time: Date | null = null)
   files: [],
 });
 
+/** What tells one message from another, as the form holds it. */
+export const comparedSchedule = ({ body, sendAt, contact }: ScheduleValues) => ({
+  body,
+  sendAt,
+  contactId: contact?.id ?? 0,
+});
+
 /** Name of a message's attachment; empty where there is none. */
 const attachmentName = ({ mediaPath, mediaName }: Schedule): string =>
   mediaPath ? fileNameOf(mediaName ?? mediaPath) : '';

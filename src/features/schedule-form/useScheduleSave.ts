@@ -10,6 +10,7 @@ import {
 } from '@/api/schedules';
 import { getSession } from '@/api/session';
 import { notify } from '@/components/feedback/notify';
+import { isSame } from '@/forms/mergeRecord';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { fromLocalInput } from '@/lib/wallTime';
@@ -41,7 +42,10 @@ export function useScheduleSave() {
   const made = useRef<{ record: Schedule; input: string } | null>(null);
 
   const write = async (input: ScheduleInput, opened: Schedule | null): Promise<Schedule> => {
-    if (opened) return updateSchedule(opened.id, changeOf(opened, input));
+    if (opened) {
+      const change = changeOf(opened, input);
+      return isSame({ ...opened, ...change }, opened) ? opened : updateSchedule(opened.id, change);
+    }
     const sent = JSON.stringify(input);
     // Only admins may change a message, so nothing is sent where nothing changed.
     if (made.current?.input === sent) return made.current.record;

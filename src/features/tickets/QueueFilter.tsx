@@ -49,7 +49,8 @@ export function QueueFilter({ source, chosen, onChange }: QueueFilterProps) {
       icon={<ListFilter size={16} aria-hidden />}
       choices={queues}
       chosen={now}
-      onChange={(next) => change(next.length === all.length ? null : next)}
+      // Not by number: the address may hold queues that are gone.
+      onChange={(next) => change(all.every((id) => next.includes(id)) ? null : next)}
       onDone={flush}
       all={{
         label: t('ticketsQueueSelect.all'),

@@ -1,16 +1,19 @@
-import Box from '@mui/material/Box';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
 import { connectionList } from '@/api/connections';
 import { queueList } from '@/api/queues';
-import { updateUser, userDetail, userKeys } from '@/api/users';
-import { Banner } from '@/components/feedback/Banner';
+import { getUser, updateUser, userKeys } from '@/api/users';
 import { notify } from '@/components/feedback/notify';
+import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import { useAuth, useSession } from '@/contexts/AuthContext';
-import { connectionOptions } from '@/forms/connectionOptions';
+import { choicesOf } from '@/forms/choices';
+import { connectionOption } from '@/forms/connectionOptions';
 import { FormDialog } from '@/forms/FormDialog';
+import { toOption } from '@/forms/option';
+import { useFormRecord } from '@/forms/useFormRecord';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
+import { useAdminGuard } from './useAdminGuard';
+import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { UserFields } from './UserFields';
 import { useMergedUser } from './useMergedUser';
 import { toValues, userSchema, type UserValues } from './userValues';
@@ -30,14 +33,21 @@ export function OwnUserDialog({ open, onClose }: OwnUserDialogProps) {
   const { mergeUser } = useAuth();
   const client = useQueryClient();
   const mayEdit = can(self, 'user-modal:editProfile');
-  const { data: stored, isPending } = useQuery({ ...userDetail(self.id), enabled: open, gcTime: 0 });
-  const { data: queues = [] } = useQuery({ ...queueList(), enabled: open });
-  const { data: connections = [] } = useQuery({ ...connectionList(self.companyId), enabled: open });
+  const { turn } = useKeptSubject(open, null);
+  const { data: stored, failed } = useFormRecord(
+    [...userKeys.all, 'form', self.id, turn],
+    (signal) => getUser(self.id, signal),
+    open,
+  );
+  const queues = useQuery({ ...queueList(), enabled: open });
+  const connections = useQuery({ ...connectionList(self.companyId), enabled: open });
 
   const toMerged = useMergedUser(self.companyId);
+  const { check, question } = useAdminGuard(self.companyId);
   const { mutateAsync } = useMutation({
     mutationFn: async (form: { values: UserValues; opened: UserValues }) => {
       const input = await toMerged(self.id, form);
+      await check(self.id, form.opened.profile, input.profile);
       const { super: _absent, ...saved } = await updateUser(self.id, input);
       // The answer lacks them, so what was sent stands in (contract 1.4).
       return { ...saved, allTicket: input.allTicket, whatsappId: input.whatsappId };
@@ -50,30 +60,31 @@ export function OwnUserDialog({ open, onClose }: OwnUserDialogProps) {
   });
 
   return (
-    <FormDialog
-      open={open}
-      title={t('userModal.title.own')}
-      initial={toValues(stored ?? self)}
-      stored
-      schema={userSchema}
-      loading={isPending}
-      readOnly={!mayEdit}
-      submitLabel={t('userModal.buttons.okEdit')}
-      onSubmit={(values, opened) => mutateAsync({ values, opened })}
-      onClose={onClose}
-    >
-      {!mayEdit && (
-        <Box sx={{ borderRadius: 'var(--radius)', overflow: 'hidden' }}>
-          <Banner severity="info" icon={<Info size={20} aria-hidden />} text={t('userModal.readOnly')} />
-        </Box>
-      )}
-      <UserFields
-        queues={queues.map(({ id, name, color }) => ({ value: id, label: name, color }))}
-        connections={connectionOptions(t, connections)}
-        password={mayEdit ? 'change' : 'none'}
-        mayEditProfile={mayEdit}
-        mayEditQueues={can(self, 'user-modal:editQueues')}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        open={open}
+        place="users-own"
+        title={t('userModal.title.own')}
+        initial={toValues(stored ?? self)}
+        stored
+        schema={userSchema}
+        loading={stored === undefined}
+        failed={failed}
+        readOnly={!mayEdit}
+        submitLabel={t('userModal.buttons.okEdit')}
+        onSubmit={(values, opened) => mutateAsync({ values, opened })}
+        onClose={onClose}
+      >
+        {!mayEdit && <ReadOnlyNotice text={t('userModal.readOnly')} />}
+        <UserFields
+          queues={choicesOf(queues, 'queue', toOption)}
+          connections={choicesOf(connections, 'connection', connectionOption(t))}
+          password={mayEdit ? 'change' : 'none'}
+          mayEditProfile={mayEdit}
+          mayEditQueues={can(self, 'user-modal:editQueues')}
+        />
+      </FormDialog>
+      {question}
+    </>
   );
 }

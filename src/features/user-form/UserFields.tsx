@@ -1,14 +1,16 @@
+import type { Choices } from '@/forms/choices';
 import { PasswordField, SwitchField, TextField } from '@/forms/fields';
 import { useFormLock } from '@/forms/formLock';
 import { MultiSelect } from '@/forms/MultiSelect';
 import type { Option } from '@/forms/option';
 import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
+import { emailToSend } from '@/lib/email';
 
 interface UserFieldsProps {
-  queues: readonly Option[];
+  queues: Choices;
   /** Null: account and queues alone, where the user is of another company, whose connections nobody here can read. */
-  connections: readonly Option[] | null;
+  connections: Choices | null;
   /** A new user needs a password, a known one may get another; left out where nothing can be saved. */
   password: 'new' | 'change' | 'none';
   /** Only an admin changes these (U-06). */
@@ -16,7 +18,8 @@ interface UserFieldsProps {
   mayEditQueues: boolean;
 }
 
-const zones: readonly Option[] = Intl.supportedValuesOf('timeZone').map((zone) => ({
+/** The zones that this browser names; few of them name UTC, which all know. */
+const zones: readonly Option[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
   value: zone,
   label: zone.replaceAll('_', ' '),
 }));
@@ -38,7 +41,7 @@ export function UserFields({ queues, connections, password, mayEditProfile, mayE
   return (
     <>
       <TextField name="name" label="userModal.form.name" required />
-      <TextField name="email" label="userModal.form.email" type="email" required />
+      <TextField name="email" label="userModal.form.email" type="email" settle={emailToSend} required />
       {password !== 'none' && (
         <PasswordField
           name="password"
@@ -49,18 +52,13 @@ export function UserFields({ queues, connections, password, mayEditProfile, mayE
         />
       )}
       <SelectField name="profile" label="userModal.form.profile" options={profiles} disabled={locked} />
-      <MultiSelect
-        name="queueIds"
-        label="queueSelect.inputLabel"
-        options={queues}
-        disabled={!mayEditQueues && !readOnly}
-      />
+      <MultiSelect name="queueIds" label="queueSelect.inputLabel" {...queues} disabled={!mayEditQueues && !readOnly} />
       {connections && (
         <>
           <SelectField
             name="whatsappId"
             label="userModal.form.whatsapp"
-            options={connections}
+            {...connections}
             emptyLabel="userModal.form.noConnection"
             disabled={locked}
           />

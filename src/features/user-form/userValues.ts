@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { User, UserInput } from '@/api/users';
 import { email, optionalText, requiredText } from '@/forms/rules';
+import { emailToSend } from '@/lib/email';
 
 export interface UserValues {
   name: string;
@@ -67,7 +68,7 @@ export const toValues = (user: User): UserValues => ({
 /** What is sent: every field, since the server clears what is absent (contract 3.6). */
 export const toInput = (values: UserValues, companyId: number): UserInput => ({
   name: values.name.trim(),
-  email: values.email.trim(),
+  email: emailToSend(values.email),
   password: values.password,
   profile: values.profile,
   queueIds: [...values.queueIds],

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
 import type { WorkingDay } from '@/api/queues';
 import { ActionMenu } from '@/components/buttons/ActionMenu';
+import { FieldError } from '@/forms/FieldError';
 import { useFormField } from '@/forms/useFormField';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -45,11 +45,7 @@ function TimeInput({ name, label }: { name: string; label: string }) {
         }}
         sx={{ width: 1, fontVariantNumeric: 'tabular-nums' }}
       />
-      {message !== undefined && (
-        <FormHelperText id={`${id}-text`} role="alert" error>
-          {message}
-        </FormHelperText>
-      )}
+      <FieldError id={`${id}-text`} message={message} />
     </div>
   );
 }
@@ -103,11 +99,7 @@ export function WorkingHoursField({ name }: { name: string }) {
       <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         {t('workingHours.hint')}
       </Typography>
-      {message !== undefined && (
-        <FormHelperText id={`${id}-text`} role="alert" error sx={{ gridColumn: '1 / -1' }}>
-          {message}
-        </FormHelperText>
-      )}
+      <FieldError id={`${id}-text`} message={message} />
     </Box>
   );
 }

@@ -36,8 +36,6 @@ export const common = {
     closeNotice: 'Close notice',
     notices: 'Notices',
     unsavedChanges: 'Unsaved changes',
-    restored: 'Restored from what you had written.',
-    discardRestored: 'Discard the restored text',
     tabWithErrors: '{{tab}}, with errors',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',

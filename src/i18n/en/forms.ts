@@ -20,10 +20,30 @@ export const forms = {
     loading: 'Loading emoji…',
     empty: 'No emoji found',
   },
+  unsureSave:
+    'No answer from the server: nobody knows whether it was saved. Save again: that is checked first, so that nothing is stored twice.',
+  keptForm: {
+    restored: 'Restored from what you had written, without passwords or files.',
+    discard: 'Discard what was restored',
+  },
   meanwhile: {
     changed: 'Someone else changed this to {{value}} meanwhile. Save again to keep what you wrote.',
     removed: 'Someone else removed this meanwhile. Save again to keep what you wrote.',
     other: 'Someone else changed this meanwhile. Save again to keep what is here.',
+  },
+  choices: {
+    unread: 'Name not loaded ({{id}})',
+    gone: {
+      queue: 'Queue that no longer exists ({{id}})',
+      connection: 'Connection that no longer exists ({{id}})',
+      contactList: 'Contact list that no longer exists ({{id}})',
+      fileList: 'File list that no longer exists ({{id}})',
+      tag: 'Tag that no longer exists ({{id}})',
+      prompt: 'Prompt that no longer exists ({{id}})',
+      integration: 'Integration that no longer exists ({{id}})',
+      plan: 'Plan that no longer exists ({{id}})',
+      user: 'User who no longer exists ({{id}})',
+    },
   },
   dateField: {
     date: 'dd/mm/yyyy',

@@ -17,8 +17,6 @@ export const lists = {
     shown_other: '{{count, number}} loaded · scroll for more',
     noResults: 'Nothing found for “{{search}}”',
     noResultsBody: 'Check the spelling or try another word.',
-    noFiltered: 'Nothing matches these filters',
-    noFilteredBody: 'Change or clear the filters to see more.',
     failedTitle: 'The list could not be loaded',
     moreFailed: 'The rest of the list could not be loaded.',
   },

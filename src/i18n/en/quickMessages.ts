@@ -19,6 +19,7 @@ export const quickMessages = {
       edit: 'Edit quick reply',
       shortcode: 'Shortcut',
       shortcodeHint: 'In a conversation, type "/" and the shortcut to use this reply.',
+      shortcodeTaken: 'Another of your quick replies already answers to this shortcut.',
       message: 'Message',
       attachment: 'Attachment',
       geral: 'Others may edit it',

@@ -40,6 +40,13 @@ export const users = {
     buttons: { okEdit: 'Save' },
     success: 'User saved.',
     readOnly: 'Only an admin can change users. Ask one for the changes you need.',
+    superUser: 'Only a super user can change the details of a super user.',
+    lastAdmin: 'This is the only admin of the company. Make somebody else an admin first.',
+    demote: {
+      title: 'Stop being an admin?',
+      body: 'You lose access to users, connections, queues and settings, and only another admin can give it back.',
+      confirm: 'Stop being an admin',
+    },
   },
   queueSelect: { inputLabel: 'Queues' },
 } satisfies Messages<typeof pt>;

@@ -36,8 +36,6 @@ export const common = {
     closeNotice: 'Cerrar aviso',
     notices: 'Avisos',
     unsavedChanges: 'Cambios sin guardar',
-    restored: 'Recuperado de lo que habías escrito.',
-    discardRestored: 'Descartar el texto recuperado',
     tabWithErrors: '{{tab}}, con errores',
     unread_one: '{{count}} sin leer',
     unread_other: '{{count}} sin leer',

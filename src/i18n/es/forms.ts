@@ -20,10 +20,30 @@ export const forms = {
     loading: 'Cargando emojis…',
     empty: 'No se encontró ningún emoji',
   },
+  unsureSave:
+    'Sin respuesta del servidor: no se sabe si se guardó. Al guardar de nuevo, eso se comprueba antes, para que nada quede duplicado.',
+  keptForm: {
+    restored: 'Recuperado de lo que habías escrito, sin contraseñas ni archivos.',
+    discard: 'Descartar lo recuperado',
+  },
   meanwhile: {
     changed: 'Otra persona cambió esto a {{value}} mientras tanto. Guarda de nuevo para conservar lo que escribiste.',
     removed: 'Otra persona quitó esto mientras tanto. Guarda de nuevo para conservar lo que escribiste.',
     other: 'Otra persona cambió esto mientras tanto. Guarda de nuevo para conservar lo que está aquí.',
+  },
+  choices: {
+    unread: 'Nombre no cargado ({{id}})',
+    gone: {
+      queue: 'Cola que ya no existe ({{id}})',
+      connection: 'Conexión que ya no existe ({{id}})',
+      contactList: 'Lista de contactos que ya no existe ({{id}})',
+      fileList: 'Lista de archivos que ya no existe ({{id}})',
+      tag: 'Etiqueta que ya no existe ({{id}})',
+      prompt: 'Prompt que ya no existe ({{id}})',
+      integration: 'Integración que ya no existe ({{id}})',
+      plan: 'Plan que ya no existe ({{id}})',
+      user: 'Usuario que ya no existe ({{id}})',
+    },
   },
   dateField: {
     date: 'dd/mm/aaaa',

@@ -17,8 +17,6 @@ export const lists = {
     shown_other: '{{count, number}} cargados · desplázate para ver más',
     noResults: 'No se encontró nada para “{{search}}”',
     noResultsBody: 'Revisa cómo está escrito o busca otra palabra.',
-    noFiltered: 'Nada coincide con estos filtros',
-    noFilteredBody: 'Cambia o limpia los filtros para ver más.',
     failedTitle: 'No se pudo cargar la lista',
     moreFailed: 'No se pudo cargar el resto de la lista.',
   },

@@ -19,6 +19,7 @@ export const quickMessages = {
       edit: 'Editar respuesta rápida',
       shortcode: 'Atajo',
       shortcodeHint: 'En la conversación, escribe "/" y el atajo para usar esta respuesta.',
+      shortcodeTaken: 'Otra de tus respuestas rápidas ya responde a este atajo.',
       message: 'Mensaje',
       attachment: 'Adjunto',
       geral: 'Otras personas pueden editarla',

@@ -81,6 +81,9 @@ export const settings = {
         passwordShort: 'Usa al menos 5 caracteres',
         plan: 'Plan',
         status: 'Empresa activa',
+        statusHint:
+          'Solo cambia el estado en la lista: las personas de la empresa siguen entrando hasta el vencimiento.',
+        stillEnters: 'Las personas de la empresa todavía entran.',
         active: 'Activa',
         inactive: 'Inactiva',
         campanhas: 'Campañas activadas',
@@ -110,6 +113,7 @@ export const settings = {
         expire_one: 'Extender {{count, number}} mes',
         expire_other: 'Extender {{count, number}} meses',
         expireNone: 'Extender',
+        endAccess: 'Cerrar el acceso: venció ayer',
         hours: 'Horarios de {{name}}',
         user: 'Primer usuario de {{name}}',
       },

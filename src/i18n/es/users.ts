@@ -44,6 +44,13 @@ export const users = {
     buttons: { okEdit: 'Guardar' },
     success: 'Usuario guardado.',
     readOnly: 'Solo un administrador puede cambiar usuarios. Pídele los cambios que necesites.',
+    superUser: 'Solo un superusuario puede cambiar los datos de un superusuario.',
+    lastAdmin: 'Es el único administrador de la empresa. Antes, haz administradora a otra persona.',
+    demote: {
+      title: '¿Dejar de ser administrador?',
+      body: 'Pierdes el acceso a usuarios, conexiones, colas y ajustes, y solo otro administrador puede devolvértelo.',
+      confirm: 'Dejar de ser administrador',
+    },
   },
   queueSelect: { inputLabel: 'Colas' },
 } satisfies Messages<typeof pt>;

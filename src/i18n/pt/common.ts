@@ -33,8 +33,6 @@ export const common = {
     closeNotice: 'Fechar aviso',
     notices: 'Avisos',
     unsavedChanges: 'Alterações não salvas',
-    restored: 'Recuperado do que você tinha escrito.',
-    discardRestored: 'Descartar o texto recuperado',
     tabWithErrors: '{{tab}}, com erros',
     unread_one: '{{count}} não lida',
     unread_other: '{{count}} não lidas',

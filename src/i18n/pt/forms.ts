@@ -17,10 +17,30 @@ export const forms = {
     loading: 'Carregando emojis…',
     empty: 'Nenhum emoji encontrado',
   },
+  unsureSave:
+    'Sem resposta do servidor: não se sabe se foi salvo. Ao salvar de novo, isso é verificado antes, para nada ficar duplicado.',
+  keptForm: {
+    restored: 'Recuperado do que você tinha escrito, sem senhas nem arquivos.',
+    discard: 'Descartar o que foi recuperado',
+  },
   meanwhile: {
     changed: 'Outra pessoa mudou isto para {{value}} enquanto isso. Salve de novo para ficar com o que você escreveu.',
     removed: 'Outra pessoa removeu isto enquanto isso. Salve de novo para ficar com o que você escreveu.',
     other: 'Outra pessoa mudou isto enquanto isso. Salve de novo para ficar com o que está aqui.',
+  },
+  choices: {
+    unread: 'Nome não carregado ({{id}})',
+    gone: {
+      queue: 'Fila que não existe mais ({{id}})',
+      connection: 'Conexão que não existe mais ({{id}})',
+      contactList: 'Lista de contatos que não existe mais ({{id}})',
+      fileList: 'Lista de arquivos que não existe mais ({{id}})',
+      tag: 'Tag que não existe mais ({{id}})',
+      prompt: 'Prompt que não existe mais ({{id}})',
+      integration: 'Integração que não existe mais ({{id}})',
+      plan: 'Plano que não existe mais ({{id}})',
+      user: 'Usuário que não existe mais ({{id}})',
+    },
   },
   dateField: {
     date: 'dd/mm/aaaa',

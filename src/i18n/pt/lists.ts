@@ -14,8 +14,6 @@ export const lists = {
     shown_other: '{{count, number}} carregados · role para ver mais',
     noResults: 'Nada encontrado para “{{search}}”',
     noResultsBody: 'Confira como está escrito ou busque por outra palavra.',
-    noFiltered: 'Nada com estes filtros',
-    noFilteredBody: 'Mude ou limpe os filtros para ver mais.',
     failedTitle: 'A lista não pôde ser carregada',
     moreFailed: 'Não deu para carregar o resto da lista.',
   },

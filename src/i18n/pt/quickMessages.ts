@@ -16,6 +16,7 @@ export const quickMessages = {
       edit: 'Editar resposta rápida',
       shortcode: 'Atalho',
       shortcodeHint: 'Na conversa, digite "/" e o atalho para usar esta resposta.',
+      shortcodeTaken: 'Outra resposta rápida sua já responde por este atalho.',
       message: 'Mensagem',
       attachment: 'Anexo',
       geral: 'Outras pessoas podem editar',

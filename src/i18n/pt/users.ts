@@ -37,6 +37,13 @@ export const users = {
     buttons: { okEdit: 'Salvar' },
     success: 'Usuário salvo com sucesso.',
     readOnly: 'Só um administrador pode alterar usuários. Peça a ele o que precisar mudar.',
+    superUser: 'Só um superusuário pode alterar os dados de um superusuário.',
+    lastAdmin: 'Este é o único administrador da empresa. Antes, torne outra pessoa administradora.',
+    demote: {
+      title: 'Deixar de ser administrador?',
+      body: 'Você perde o acesso a usuários, conexões, filas e configurações, e só outro administrador pode devolvê-lo.',
+      confirm: 'Deixar de ser administrador',
+    },
   },
   queueSelect: { inputLabel: 'Filas' },
 } as const;

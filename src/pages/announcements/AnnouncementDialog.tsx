@@ -79,6 +79,7 @@ export function AnnouncementDialog(props: RecordDialogProps<Announcement>) {
       {...props}
       onClose={close}
       resource={announcements}
+      foundBy="title"
       size="medium"
       initial={initial}
       schema={schema}

@@ -110,6 +110,7 @@ export function ConfigForm({ settings }: { settings: CampaignSettings }) {
 
   return (
     <PageForm
+      place="campaign-settings"
       label={t('campaignsConfig.title')}
       initial={toConfigValues(settings)}
       validateOnBlur={false}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -15,6 +14,7 @@ import { useDialogSubject } from '@/components/hooks/useDialogSubject';
 import { IconAction } from '@/components/buttons/IconAction';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import type { CampaignVariable } from '@/api/campaignSettings';
+import { FieldError } from '@/forms/FieldError';
 import { TextField } from '@/forms/fields';
 import { useFormField } from '@/forms/useFormField';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -93,11 +93,7 @@ export function Variables() {
           </TableBody>
         </Table>
       )}
-      {message !== undefined && (
-        <FormHelperText role="alert" error>
-          {message}
-        </FormHelperText>
-      )}
+      <FieldError message={message} />
       <Box
         onKeyDown={handleKey}
         sx={{

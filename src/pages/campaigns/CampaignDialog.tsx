@@ -23,6 +23,9 @@ function refusalAtField(error: unknown): unknown {
   return new FieldErrors({ tagListId: 'campaigns.dialog.tagFailed' });
 }
 
+/** With a date it is a scheduled one at once. */
+const notKept = ['status'] as const;
+
 /** Why a campaign cannot be changed, or only in part. */
 function reasonOf({ status }: Campaign): MessageKey {
   if (status === 'EM_ANDAMENTO') return 'campaigns.dialog.why.inProgress';
@@ -92,6 +95,8 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
       {...props}
       onClose={close}
       resource={campaigns}
+      foundBy="name"
+      notKept={notKept}
       size="large"
       initial={initialCampaign}
       schema={campaignSchema}

@@ -9,9 +9,11 @@ import { connectionList } from '@/api/connections';
 import { contactListChoices } from '@/api/contactLists';
 import { useSession } from '@/contexts/AuthContext';
 import { AttachmentField } from '@/forms/AttachmentField';
-import { connectionOptions } from '@/forms/connectionOptions';
+import { choicesOf } from '@/forms/choices';
+import { connectionOption } from '@/forms/connectionOptions';
 import { DateField } from '@/forms/DateField';
 import { SwitchField, TextField } from '@/forms/fields';
+import { toOption } from '@/forms/option';
 import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { mediaHref } from '@/lib/links';
@@ -20,8 +22,6 @@ import { Audience } from './Audience';
 import type { EditablePart } from './campaignRules';
 import { isForSending, type CampaignValues } from './campaignValues';
 import { MessageTabs } from './MessageTabs';
-
-const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
 
 /** Newer servers store the whole path, this one a name under /public (contract back-office 23). */
 const hrefOf = (mediaPath: string | null | undefined): string | null =>
@@ -55,14 +55,11 @@ export function CampaignFields({ record, part }: CampaignFieldsProps) {
   const textsOnly = part === 'messages';
   const needed = part === 'all' && isForSending(values);
   const { companyId } = useSession().user;
-  const lists = useQuery(contactListChoices(companyId)).data ?? [];
-  const connections = useQuery(connectionList(companyId)).data ?? [];
-  const tags = useQuery(tagOptions(companyId)).data ?? [];
-  const fileLists = useQuery(fileListOptions(companyId)).data ?? [];
-  const tagChoices = [
-    { value: noTag, label: t('campaigns.dialog.form.none') },
-    ...tags.map(({ id, name, color }) => ({ value: id, label: name, color })),
-  ];
+  const lists = useQuery(contactListChoices(companyId));
+  const connections = useQuery(connectionList(companyId));
+  const tags = useQuery(tagOptions(companyId));
+  const fileLists = useQuery(fileListOptions(companyId));
+  const tagChoices = choicesOf(tags, 'tag', toOption);
   const none = 'campaigns.dialog.form.none';
 
   return (
@@ -72,7 +69,7 @@ export function CampaignFields({ record, part }: CampaignFieldsProps) {
         <SelectField
           name="contactListId"
           label="campaigns.dialog.form.contactList"
-          options={lists.map(toOption)}
+          {...choicesOf(lists, 'contactList', toOption)}
           helper="campaigns.dialog.form.listHint"
           emptyLabel={none}
           required={needed && values.tagListId === noTag}
@@ -82,13 +79,14 @@ export function CampaignFields({ record, part }: CampaignFieldsProps) {
           name="tagListId"
           label="campaigns.dialog.form.tagList"
           helper="campaigns.dialog.form.tagHint"
-          options={tagChoices}
+          {...tagChoices}
+          options={[{ value: noTag, label: t(none) }, ...tagChoices.options]}
           disabled={textsOnly}
         />
         <SelectField
           name="whatsappId"
           label="campaigns.dialog.form.whatsapp"
-          options={connectionOptions(t, connections)}
+          {...choicesOf(connections, 'connection', connectionOption(t))}
           emptyLabel={none}
           required={needed}
           disabled={textsOnly}
@@ -96,7 +94,7 @@ export function CampaignFields({ record, part }: CampaignFieldsProps) {
         <SelectField
           name="fileListId"
           label="campaigns.dialog.form.fileList"
-          options={fileLists.map(toOption)}
+          {...choicesOf(fileLists, 'fileList', toOption)}
           emptyLabel={none}
           disabled={textsOnly}
         />
@@ -118,7 +116,7 @@ export function CampaignFields({ record, part }: CampaignFieldsProps) {
           disabled={textsOnly}
         />
       </Box>
-      {part === 'all' && <Audience tags={tags} connections={connections} />}
+      {part === 'all' && <Audience tags={tags.data ?? []} connections={connections.data ?? []} />}
       {record?.confirmation !== undefined && (
         <SwitchField name="confirmation" label="campaigns.dialog.form.confirmation" disabled={textsOnly} />
       )}

@@ -2,17 +2,24 @@ import Alert from '@mui/material/Alert';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { object } from 'yup';
-import { createChat, updateChat, type Chat } from '@/api/chats';
+import { chatKeys, createChat, getChat, listChats, updateChat, type Chat } from '@/api/chats';
 import { toFailure } from '@/api/errors';
+import { readAgain } from '@/api/readAgain';
 import { userOptions } from '@/api/users';
 import { notify } from '@/components/feedback/notify';
+import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import { useSession } from '@/contexts/AuthContext';
+import { choicesOf } from '@/forms/choices';
 import { TextField } from '@/forms/fields';
 import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
 import { FormDialog } from '@/forms/FormDialog';
 import { MultiSelect } from '@/forms/MultiSelect';
+import { toOption } from '@/forms/option';
 import { pickOne, requiredText } from '@/forms/rules';
 import { useFailure } from '@/forms/useFailure';
+import { useFormRecord } from '@/forms/useFormRecord';
+import { isSame } from '@/forms/mergeRecord';
+import { useUnsureSave } from '@/lists/useUnsureSave';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useChatChange } from './useChatChange';
 
@@ -37,11 +44,16 @@ const schema = object({
   members: pickOne('chat.toasts.fillUser'),
 });
 
+const inputOf = ({ title, members }: Values) => ({ title: title.trim(), memberIds: members });
+
 const sameMembers = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Creates a chat or changes its title and members (IC-08, IC-09). A refusal is told inside (IC-11). */
-export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialogProps) {
+/**
+ * Creates a chat or changes its title and members (IC-08, IC-09). It is read when the form opens and again right before it
+ * is saved (PUB-11, PUB-12). A refusal is told inside (IC-11).
+ */
+export function ChatFormDialog({ open, chat: known, onClose, onCreated }: ChatFormDialogProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const { saved } = useChatChange();
@@ -51,19 +63,38 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
     setWasOpen(open);
     forget();
   }
+  const { turn } = useKeptSubject(open, known);
+  const record = useFormRecord(
+    [...chatKeys.all, 'form', known?.id, turn],
+    async (signal) => known && ((await getChat(known.id, signal)) ?? known),
+    open && known !== null,
+  );
+  const chat = record.data ?? known;
   const people = useQuery({ ...userOptions(user.companyId), enabled: open });
-  const others = (people.data ?? []).filter(({ id }) => id !== user.id);
-  const members = [...new Set(chat?.users.map(({ userId }) => userId))].filter((id) => id !== user.id);
+  const choices = choicesOf(people, 'user', toOption);
+  const toValues = (of: Chat | null): Values => ({
+    title: of?.title ?? '',
+    members: [...new Set(of?.users.map(({ userId }) => userId))].filter((id) => id !== user.id),
+  });
 
+  const { arrived, attempt } = useUnsureSave(turn, async (sent: Values): Promise<Chat | null> => {
+    // The newest come first.
+    const { records } = await readAgain(() => listChats());
+    const isSent = ({ title, members }: Values) => title === sent.title.trim() && sameMembers(members, sent.members);
+    return records.find((one) => one.ownerId === user.id && isSent(toValues(one))) ?? null;
+  });
   const toChanges = useMeanwhile<Values>((theirs) => toldTexts(theirs, ['title']));
   const { mutateAsync } = useMutation({
     mutationFn: async ({ values, opened }: { values: Values; opened: Values }) => {
-      if (chat === null) return createChat({ title: values.title.trim(), memberIds: values.members });
-      // Live events keep the chat as others have made it (PUB-11).
-      const now = { title: chat.title ?? '', members };
-      const { title, members: chosen } = { ...now, ...toChanges({ opened, values, now }) };
-      const input = { title: title.trim(), memberIds: chosen };
-      return updateChat(chat.id, sameMembers(chosen, members) ? { title: input.title } : input);
+      if (known === null) {
+        const there = await arrived();
+        if (there) return isSame(there.values, values) ? there.record : updateChat(there.record.id, inputOf(values));
+        return attempt(values, () => createChat(inputOf(values)));
+      }
+      const now = toValues((await readAgain(() => getChat(known.id))) ?? chat);
+      const { title, members } = { ...now, ...toChanges({ opened, values, now }) };
+      const input = { title: title.trim(), memberIds: members };
+      return updateChat(known.id, sameMembers(members, now.members) ? { title: input.title } : input);
     },
     meta: { silent: true },
     onSuccess: (answer) => {
@@ -85,15 +116,16 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
   return (
     <FormDialog<Values>
       open={open}
+      place={`chats-${known?.id ?? 'new'}`}
       title={chat === null ? t('chat.modal.title') : t('chat.modal.edit', { name: chat.title ?? '' })}
-      initial={{ title: chat?.title ?? '', members }}
+      initial={toValues(chat)}
       stored={chat !== null}
       schema={schema}
       onSubmit={submit}
       onRefused={handleRefused}
       onClose={onClose}
-      loading={people.data === undefined}
-      failed={people.error && { error: people.error, onRetry: () => void people.refetch() }}
+      loading={people.data === undefined || (known !== null && record.data === undefined)}
+      failed={record.failed ?? (people.error && { error: people.error, onRetry: () => void people.refetch() })}
     >
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <TextField name="title" label="chat.modal.titleField" required autoFocus maxLength={longest} />
@@ -103,7 +135,8 @@ export function ChatFormDialog({ open, chat, onClose, onCreated }: ChatFormDialo
         placeholder="chat.modal.usersPlaceholder"
         helper={chat === null ? 'chat.modal.usersHint' : 'chat.modal.usersChanged'}
         required
-        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        {...choices}
+        options={choices.options.filter(({ value }) => value !== user.id)}
       />
     </FormDialog>
   );

@@ -128,6 +128,7 @@ export function ConnectionDialog({ onClose, ...props }: RecordDialogProps<Connec
     <RecordForm
       {...props}
       resource={resource}
+      foundBy="name"
       size="large"
       initial={newConnection}
       schema={connectionSchema(props.row?.isDefault === true)}

@@ -6,8 +6,10 @@ import { useId } from 'react';
 import { promptOptions } from '@/api/promptOptions';
 import { queueList } from '@/api/queues';
 import { usePlan } from '@/contexts/PlanContext';
+import { choicesOf } from '@/forms/choices';
 import { NumberField } from '@/forms/fields';
 import { MultiSelect } from '@/forms/MultiSelect';
+import { toOption } from '@/forms/option';
 import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -25,9 +27,8 @@ export function ConnectionQueueFields() {
   const { flags } = usePlan();
   const { setFieldValue } = useFormikContext();
   const withPrompt = flags?.useOpenAi === true;
-  const { data: queues = [], isPending } = useQuery(queueList());
-  const { data: prompts = [] } = useQuery({ ...promptOptions(), enabled: withPrompt });
-  const queueChoices = queues.map(({ id, name, color }) => ({ value: id, label: name, color }));
+  const queues = choicesOf(useQuery(queueList()), 'queue', toOption);
+  const prompts = choicesOf(useQuery({ ...promptOptions(), enabled: withPrompt }), 'prompt', toOption);
 
   return (
     <>
@@ -35,8 +36,7 @@ export function ConnectionQueueFields() {
         name="queueIds"
         label="whatsappModal.form.queues"
         {...(withPrompt && { helper: 'whatsappModal.form.queuesHint' })}
-        options={queueChoices}
-        loading={isPending}
+        {...queues}
         onPick={(ids) => ids.length > 0 && void setFieldValue('promptId', '')}
       />
       {withPrompt && (
@@ -45,7 +45,7 @@ export function ConnectionQueueFields() {
           label="whatsappModal.form.prompt"
           helper="whatsappModal.form.promptHint"
           emptyLabel="whatsappModal.form.noPrompt"
-          options={prompts.map(({ id, name }) => ({ value: id, label: name }))}
+          {...prompts}
           onPick={(id) => id !== '' && void setFieldValue('queueIds', [])}
         />
       )}
@@ -75,7 +75,7 @@ export function ConnectionQueueFields() {
             name="transferQueueId"
             label="whatsappModal.form.queue"
             emptyLabel="whatsappModal.form.noQueue"
-            options={queueChoices}
+            {...queues}
           />
           <NumberField name="timeToTransfer" label="whatsappModal.form.timeToTransfer" />
         </Box>

@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { contactListItemApi, type ContactListItem, type ContactListItemInput } from '@/api/contactListItems';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { TextField } from '@/forms/fields';
+import { emailToSend } from '@/lib/email';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import { email, phone, phoneToSend, requiredText } from '@/forms/rules';
@@ -35,7 +36,7 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
   const toInput = ({ name, number, email: address }: Values, stored?: ContactListItem): ContactListItemInput => ({
     name: name.trim(),
     number: phoneToSend(number, stored?.number),
-    email: address.trim(),
+    email: emailToSend(address),
     contactListId: listId,
   });
 
@@ -54,6 +55,8 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
     <RecordForm
       {...props}
       resource={contactListItems}
+      foundBy="name"
+      filters={{ contactListId: listId }}
       size="small"
       initial={initial}
       schema={schema}
@@ -74,7 +77,13 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
         settle={phoneToSend}
         required
       />
-      <TextField name="email" label="contactListItems.dialog.email" type="email" inputMode="email" />
+      <TextField
+        name="email"
+        label="contactListItems.dialog.email"
+        type="email"
+        inputMode="email"
+        settle={emailToSend}
+      />
     </RecordForm>
   );
 }

@@ -25,6 +25,7 @@ export function ContactListDialog(props: RecordDialogProps<ContactList>) {
     <RecordForm
       {...props}
       resource={contactLists}
+      foundBy="name"
       size="small"
       initial={initial}
       schema={schema}

@@ -52,6 +52,7 @@ export function FileListDialog(props: RecordDialogProps<FileListRow>) {
       {...props}
       onClose={handleClose}
       resource={files}
+      foundBy="name"
       size="medium"
       initial={initial}
       schema={schema}

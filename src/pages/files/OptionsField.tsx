@@ -79,7 +79,7 @@ export function OptionsField({ listId }: OptionsFieldProps) {
                 onClick={() => handleRemove(number)}
               />
             </Box>
-            <TextField name={`${path}.name`} label="fileModal.form.extraName" rows={2} maxRows={5} kept={false} />
+            <TextField name={`${path}.name`} label="fileModal.form.extraName" rows={2} maxRows={5} />
             <AttachmentField
               name={`${path}.files`}
               stored={`${path}.path`}

@@ -7,7 +7,7 @@ import { notify } from '@/components/feedback/notify';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { useTextForm } from '@/forms/useTextForm';
 import { useTranslation } from '@/i18n/useTranslation';
-import { isEmail } from '@/lib/email';
+import { emailToSend, isEmail } from '@/lib/email';
 
 interface EmailStepProps {
   email: string;
@@ -24,8 +24,11 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
       return isEmail(values.email) ? {} : { email: 'resetPassword.formErrors.email.invalid' };
     },
     send: async (values) => {
-      const address = values.email.trim();
-      if ((await requestResetCode(address)) === 'done') return onSent(address);
+      // An old account may be stored with the capital letters it was typed with.
+      for (const address of new Set([emailToSend(values.email), values.email.trim()])) {
+        // oxlint-disable-next-line no-await-in-loop
+        if ((await requestResetCode(address)) === 'done') return onSent(address);
+      }
       notify.error(t('resetPassword.toasts.emailNotFound'), { id: 'reset' });
       throw new FieldErrors({ email: 'resetPassword.formErrors.email.notFound' });
     },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
+import { failureCode } from '@/api/errors';
 import { forgetLastEnd, lastEnd } from '@/api/session';
 import { readText, removeKey, writeText } from '@/browser/storage';
 import { BusyButton } from '@/components/buttons/BusyButton';
@@ -13,6 +14,7 @@ import { SubscriptionExpired, useAuth } from '@/contexts/AuthContext';
 import { useRouteOpen } from '@/contexts/RoutesContext';
 import { useFailure } from '@/forms/useFailure';
 import { useTranslation } from '@/i18n/useTranslation';
+import { emailToSend } from '@/lib/email';
 import { isRecord } from '@/lib/guards';
 
 /** Fewer days than this to the due date deserve a warning (S-07). */
@@ -71,12 +73,23 @@ export function LoginForm() {
     passwordRef.current?.select();
   };
 
+  /** An old account may be stored with the capital letters it was typed with (DAY-35). */
+  const attempt = async (email: string, password: string) => {
+    const written = emailToSend(email);
+    try {
+      return await login({ email: written, password });
+    } catch (error) {
+      if (email === written || failureCode(error) !== 'ERR_USER_DONT_EXISTS') throw error;
+      return login({ email, password });
+    }
+  };
+
   const signIn = async (email: string, password: string) => {
     setBusy(true);
     forget();
     forgetOverdue();
     try {
-      const { daysLeft } = await login({ email, password });
+      const { daysLeft } = await attempt(email, password);
       notify.success(t('auth.toasts.success'), { id: 'login' });
       if (daysLeft < warningDays) notify.warning(t('auth.daysLeft', { count: daysLeft }), { id: 'days-left' });
     } catch (error) {

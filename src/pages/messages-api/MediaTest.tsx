@@ -22,8 +22,13 @@ const schema = object({ token: tokenRule, number: phone(), files: array(mixed<Fi
 const send = ({ body, ...target }: Values): Promise<ExternalAnswer> =>
   sendExternalMedia({ ...target, body: body.trim() });
 
+interface MediaTestProps {
+  onDirty: (dirty: boolean) => void;
+  place: string;
+}
+
 /** Tries a message with files (AP-03, AP-04). */
-export const MediaTest = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => (
+export const MediaTest = ({ onDirty, place }: MediaTestProps) => (
   <TestForm
     label="messagesAPI.mediaMessage.form"
     token="messagesAPI.mediaMessage.token"
@@ -32,6 +37,7 @@ export const MediaTest = ({ onDirty }: { onDirty: (dirty: boolean) => void }) =>
     schema={schema}
     send={send}
     onDirty={onDirty}
+    place={place}
   >
     <TextField name="body" label="messagesAPI.mediaMessage.body" />
     <FileField name="files" label="messagesAPI.mediaMessage.media" multiple required />

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { externalEndpoint } from '@/api/externalMessages';
-import { useDraftTexts } from '@/contexts/draftTexts';
 import { useRouteOpen } from '@/contexts/RoutesContext';
+import { keptForm } from '@/forms/keptForm';
 import { LeaveGuard } from '@/forms/LeaveGuard';
 import { useTranslation } from '@/i18n/useTranslation';
 import { MediaTest } from './MediaTest';
@@ -13,11 +13,13 @@ import { TextTest } from './TextTest';
 
 const exampleNumber = '5511912345678';
 
+/** Where both tests are kept while they are written. */
+const places = { text: 'messages-api-text', media: 'messages-api-media' } as const;
+
 /** How other systems send messages through this one, with examples and tests (AP-01 to AP-04). */
 export function MessagesApiPage() {
   const { t } = useTranslation();
   const exists = useRouteOpen();
-  const texts = useDraftTexts('messages-api');
   const [dirty, setDirty] = useState({ text: false, media: false });
 
   const base = { endpoint: externalEndpoint(), token: t('messagesAPI.samples.token'), number: exampleNumber };
@@ -60,7 +62,7 @@ export function MessagesApiPage() {
           text="messagesAPI.labels.textMessageInstructions"
           sample={{ ...base, body: t('messagesAPI.samples.body') }}
         >
-          <TextTest onDirty={(text) => setDirty((old) => ({ ...old, text }))} texts={texts} />
+          <TextTest onDirty={(text) => setDirty((old) => ({ ...old, text }))} place={places.text} />
         </MessageBlock>
         <MessageBlock
           kind="media"
@@ -68,14 +70,14 @@ export function MessagesApiPage() {
           text="messagesAPI.labels.mediaMessageInstructions"
           sample={{ ...base, body: t('messagesAPI.samples.caption') }}
         >
-          <MediaTest onDirty={(media) => setDirty((old) => ({ ...old, media }))} />
+          <MediaTest onDirty={(media) => setDirty((old) => ({ ...old, media }))} place={places.media} />
         </MessageBlock>
       </Box>
       {/* One question for both forms. */}
       <LeaveGuard
         active={dirty.text || dirty.media}
         onLeave={() => {
-          texts?.forget(() => true);
+          Object.values(places).forEach((place) => keptForm(place)?.forget());
           setDirty({ text: false, media: false });
         }}
       />

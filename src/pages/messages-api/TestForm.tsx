@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { Formik, useFormikContext, type FormikProps, type FormikValues } from 'formik';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { ExternalAnswer } from '@/api/externalMessages';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { notify } from '@/components/feedback/notify';
-import { KeptTexts } from '@/forms/KeptTexts';
+import { keptForm } from '@/forms/keptForm';
+import { KeptValues } from '@/forms/KeptValues';
+import { RestoredNotice } from '@/forms/RestoredNotice';
 import { PasswordField, TextField } from '@/forms/fields';
 import { phoneToSend } from '@/forms/rules';
 import { useFocusFirstError } from '@/forms/useFocusFirstError';
 import { useNotifyParent } from '@/forms/useNotifyParent';
 import { useSubmit } from '@/forms/useSubmit';
-import type { DraftTexts } from '@/contexts/draftTexts';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { AnswerPanel } from './AnswerPanel';
@@ -25,8 +26,8 @@ interface TestFormProps<Values extends FormikValues & { token: string; number: s
   schema: AnyObjectSchema;
   send: (values: Values) => Promise<ExternalAnswer>;
   onDirty: (dirty: boolean) => void;
-  /** Where a long text is kept until it is sent or given up. */
-  texts?: DraftTexts | null;
+  /** Where it is kept until it is sent or given up. */
+  place: string;
   /** What this kind of message needs beside the token and the number. */
   children: ReactNode;
 }
@@ -38,9 +39,10 @@ interface TestFormProps<Values extends FormikValues & { token: string; number: s
 export function TestForm<Values extends FormikValues & { token: string; number: string }>(
   props: TestFormProps<Values>,
 ) {
-  const { label, token, number, empty, schema, send, onDirty, texts = null, children } = props;
+  const { label, token, number, empty, schema, send, onDirty, place, children } = props;
   const { t } = useTranslation();
   const form = useRef<FormikProps<Values>>(null);
+  const kept = useMemo(() => keptForm(place), [place]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const { submit } = useSubmit(async (values: Values) => {
@@ -58,7 +60,7 @@ export function TestForm<Values extends FormikValues & { token: string; number: 
 
   return (
     <Formik innerRef={form} initialValues={empty} validationSchema={schema} onSubmit={submit}>
-      <KeptTexts texts={texts}>
+      <KeptValues form={kept}>
         <Fields label={label} onDirty={onDirty} answer={<AnswerPanel outcome={outcome} />}>
           <PasswordField
             name="token"
@@ -81,7 +83,7 @@ export function TestForm<Values extends FormikValues & { token: string; number: 
           />
           {children}
         </Fields>
-      </KeptTexts>
+      </KeptValues>
     </Formik>
   );
 }
@@ -107,6 +109,7 @@ function Fields({ label, answer, onDirty, children }: FieldsProps) {
   return (
     <Box component="form" ref={form} noValidate aria-label={t(label)} aria-busy={isSubmitting} onSubmit={handleSubmit}>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <RestoredNotice form={form} />
         {children}
         <BusyButton
           type="submit"

@@ -1,6 +1,5 @@
 import { object } from 'yup';
 import { sendExternalText } from '@/api/externalMessages';
-import type { DraftTexts } from '@/contexts/draftTexts';
 import { TextField } from '@/forms/fields';
 import { phone, requiredText } from '@/forms/rules';
 import { TestForm } from './TestForm';
@@ -11,11 +10,11 @@ const schema = object({ token: tokenRule, number: phone(), body: requiredText() 
 
 interface TextTestProps {
   onDirty: (dirty: boolean) => void;
-  texts: DraftTexts | null;
+  place: string;
 }
 
 /** Tries a text message (AP-02, AP-04). */
-export const TextTest = ({ onDirty, texts }: TextTestProps) => (
+export const TextTest = ({ onDirty, place }: TextTestProps) => (
   <TestForm
     label="messagesAPI.textMessage.form"
     token="messagesAPI.textMessage.token"
@@ -24,7 +23,7 @@ export const TextTest = ({ onDirty, texts }: TextTestProps) => (
     schema={schema}
     send={sendExternalText}
     onDirty={onDirty}
-    texts={texts}
+    place={place}
   >
     <TextField name="body" label="messagesAPI.textMessage.body" rows={3} required />
   </TestForm>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useField } from 'formik';
 import type { Prompt } from '@/api/prompts';
 import { queueList } from '@/api/queues';
+import { choicesOf } from '@/forms/choices';
 import { NumberField, PasswordField, TextField } from '@/forms/fields';
+import { toOption } from '@/forms/option';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import { SelectField } from '@/forms/SelectField';
@@ -27,23 +28,10 @@ const columns = (count: number) =>
   }) as const;
 
 function QueueField() {
-  const { data: queues = [] } = useQuery(queueList());
+  const queues = useQuery(queueList());
   return (
-    <SelectField
-      name="queueId"
-      label="promptModal.form.queue"
-      required
-      options={queues.map(({ id, name, color }) => ({ value: id, label: name, color }))}
-    />
+    <SelectField name="queueId" label="promptModal.form.queue" required {...choicesOf(queues, 'queue', toOption)} />
   );
-}
-
-/** The models on offer, and the one a prompt has that is none of them. */
-function ModelField() {
-  const [, { initialValue }] = useField<string>('model');
-  const kept = initialValue ? models.some(({ value }) => value === initialValue) : true;
-  const options = kept || !initialValue ? models : [...models, { value: initialValue, label: initialValue }];
-  return <SelectField name="model" label="promptModal.form.model" required options={options} />;
 }
 
 /** Creates or edits a prompt (AI-04 to AI-15). */
@@ -51,6 +39,7 @@ export const PromptDialog = (props: RecordDialogProps<Prompt>) => (
   <RecordForm
     {...props}
     resource={prompts}
+    foundBy="name"
     size="medium"
     initial={newPrompt}
     schema={promptSchema}
@@ -72,7 +61,7 @@ export const PromptDialog = (props: RecordDialogProps<Prompt>) => (
     <TextField name="prompt" label="promptModal.form.prompt" helper="promptModal.form.promptHint" rows={10} required />
     <Box sx={columns(2)}>
       <QueueField />
-      <ModelField />
+      <SelectField name="model" label="promptModal.form.model" required options={models} />
     </Box>
     <Box sx={columns(3)}>
       <TextField

@@ -9,7 +9,7 @@ import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
 import { DialogflowFields } from './DialogflowFields';
 import { integrations } from './integrations.resource';
-import { integrationTypes, isIntegrationType } from './integrationTypes';
+import { integrationTypes } from './integrationTypes';
 import {
   fromIntegration,
   integrationSchema,
@@ -25,16 +25,6 @@ const fieldErrors = {
     message: 'officeErrors.sentences.integrationName',
   },
 } as const;
-
-/** A type of another server can be kept, but not chosen anew. */
-function TypeField() {
-  const { t } = useTranslation();
-  const { initialValues } = useFormikContext<IntegrationValues>();
-  const known = Object.entries(integrationTypes).map(([value, { label }]) => ({ value, label: t(label) }));
-  const { type } = initialValues;
-  const options = isIntegrationType(type) ? known : [...known, { value: type, label: type }];
-  return <SelectField name="type" label="queueIntegrationModal.form.type" options={options} required />;
-}
 
 /** What a type needs (QI-05 to QI-08). */
 function TypeFields() {
@@ -70,6 +60,7 @@ export function IntegrationDialog(props: RecordDialogProps<Integration>) {
     <RecordForm
       {...props}
       resource={integrations}
+      foundBy="name"
       size="medium"
       initial={newIntegration}
       schema={integrationSchema}
@@ -79,7 +70,12 @@ export function IntegrationDialog(props: RecordDialogProps<Integration>) {
       save={save}
       fieldErrors={fieldErrors}
     >
-      <TypeField />
+      <SelectField
+        name="type"
+        label="queueIntegrationModal.form.type"
+        options={Object.entries(integrationTypes).map(([value, { label }]) => ({ value, label: t(label) }))}
+        required
+      />
       <TextField name="name" label="queueIntegrationModal.form.name" required autoFocus />
       <TypeFields />
     </RecordForm>

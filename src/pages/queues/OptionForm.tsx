@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { getIn, useFormikContext } from 'formik';
-import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { notify } from '@/components/feedback/notify';
 import { TextField } from '@/forms/fields';
-import { KeptTextsContext } from '@/forms/keptText';
 import { useTranslation } from '@/i18n/useTranslation';
-import { draftMessage, type QueueValues } from './queueValues';
+import type { QueueValues } from './queueValues';
 import { useOptions } from './useOptions';
 
 interface OptionFormProps {
@@ -24,10 +23,9 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
   const { t } = useTranslation();
   const { values, setValues, setFieldTouched, validateForm, isSubmitting } = useFormikContext<QueueValues>();
   const { save } = useOptions(queueId);
-  const kept = use(KeptTextsContext);
   const [saving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const [title, message] = [`drafts.${draftName}.title`, draftMessage(draftName)];
+  const [title, message] = [`drafts.${draftName}.title`, `drafts.${draftName}.message`];
   const draft = values.drafts[draftName];
   const [before] = useState(draft);
   // The focus alone brings only the title into view.
@@ -38,7 +36,6 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
   const changed = draft.title !== before?.title || draft.message !== before.message;
 
   const close = async () => {
-    kept?.texts.forget((name) => name === message);
     await setValues(({ drafts: { [draftName]: _done, ...drafts }, ...rest }) => ({ ...rest, drafts }));
     onDone();
   };

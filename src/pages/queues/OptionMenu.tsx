@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { use, useId, useImperativeHandle, type Ref } from 'react';
-import { KeptTextsContext } from '@/forms/keptText';
+import { useId, useImperativeHandle, type Ref } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { OptionLevel } from './OptionLevel';
-import { draftMessage, type QueueValues } from './queueValues';
+import type { QueueValues } from './queueValues';
 import { useOptions } from './useOptions';
 
 interface OptionMenuProps {
@@ -20,13 +19,11 @@ export function OptionMenu({ queueId, ref }: OptionMenuProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { save } = useOptions(queueId ?? 0);
-  const kept = use(KeptTextsContext);
   const { values, setValues } = useFormikContext<QueueValues>();
 
   useImperativeHandle(ref, () => async () => {
     for (const [key, draft] of Object.entries(values.drafts)) {
       await save(draft);
-      kept?.texts.forget((name) => name === draftMessage(key));
       // One by one: what is sent must not go again when a later one is refused.
       await setValues(({ drafts: { [key]: _sent, ...drafts }, ...rest }) => ({ ...rest, drafts }));
     }

@@ -46,6 +46,7 @@ export function QueueDialog(props: RecordDialogProps<Queue>) {
     <RecordForm
       {...props}
       resource={queues}
+      foundBy="name"
       size="large"
       initial={initialQueue(others.rows)}
       pending={others.loading}

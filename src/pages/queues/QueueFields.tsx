@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { integrationOptions } from '@/api/integrationOptions';
 import { promptOptions } from '@/api/promptOptions';
 import { usePlan } from '@/contexts/PlanContext';
+import { choicesOf } from '@/forms/choices';
 import { ColorField } from '@/forms/ColorField';
 import { NumberField, TextField } from '@/forms/fields';
+import { toOption } from '@/forms/option';
 import { SelectField } from '@/forms/SelectField';
-
-const asOptions = (records: readonly { id: number; name: string }[] = []) =>
-  records.map(({ id, name }) => ({ value: id, label: name }));
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
 
@@ -34,8 +33,7 @@ export function QueueFields({ outOfHours }: { outOfHours: boolean }) {
               name="integrationId"
               label="queueModal.form.integrationId"
               emptyLabel="queueModal.form.noIntegration"
-              options={asOptions(integrations.data)}
-              disabled={integrations.isPending}
+              {...choicesOf(integrations, 'integration', toOption)}
             />
           )}
           {withPrompts && (
@@ -43,8 +41,7 @@ export function QueueFields({ outOfHours }: { outOfHours: boolean }) {
               name="promptId"
               label="queueModal.form.promptId"
               emptyLabel="queueModal.form.noPrompt"
-              options={asOptions(prompts.data)}
-              disabled={prompts.isPending}
+              {...choicesOf(prompts, 'prompt', toOption)}
             />
           )}
         </Box>

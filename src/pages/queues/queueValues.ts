@@ -17,9 +17,6 @@ export interface OptionDraft {
 export const draftKey = (id: number | null, parentId: number | null): string =>
   id === null ? `new${parentId ?? 'Top'}` : `option${id}`;
 
-/** Path of what an entry answers, in the form's values. */
-export const draftMessage = (key: string): string => `drafts.${key}.message`;
-
 export type Drafts = Readonly<Record<string, OptionDraft>>;
 
 export interface QueueValues {

@@ -10,6 +10,7 @@ import { ContactField } from '@/features/tickets/new/ContactField';
 import { ScheduleFields } from '@/features/schedule-form/ScheduleFields';
 import {
   attachmentHref,
+  comparedSchedule,
   newSchedule,
   scheduleSchema,
   valuesOf,
@@ -52,10 +53,11 @@ export function ScheduleDialog({ time, contact, now, onDelete, ...props }: Sched
         props.onClose();
       }}
       resource={schedules}
+      foundBy="body"
       initial={newSchedule(contact, time)}
       told={['body', 'sendAt']}
       fromRecord={valuesOf}
-      toInput={({ body, sendAt, contact: to }) => ({ body, sendAt, contactId: to?.id ?? 0 })}
+      toInput={comparedSchedule}
       schema={scheduleSchema}
       save={(values, _id, record) => save(values, record ?? null)}
       titleOf={titleOf}

@@ -50,6 +50,7 @@ export function HoursTab({ unused, onDirty }: HoursTabProps) {
           }}
         >
           <PageForm
+            place="company-hours"
             label={t('settings.tabs.schedules')}
             initial={{ schedules: weekOf(data) }}
             schema={schema}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { failureCode, failureStatus } from '@/api/errors';
+import { emailToSend } from '@/lib/email';
 import { signUp } from '@/api/signup';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { FailureNote } from '@/components/feedback/FailureNote';
@@ -43,7 +44,7 @@ export function SignupForm({ onDone }: SignupFormProps) {
     check: (input) => checkSignup(input, plans.length > 0),
     send: async ({ plan, ...input }) => {
       const name = input.name.trim();
-      const email = input.email.trim();
+      const email = emailToSend(input.email);
       const phone = phoneOf(input.phone) ?? '';
       const at = new Date();
       try {

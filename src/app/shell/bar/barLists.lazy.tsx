@@ -12,6 +12,7 @@ const announcements = lazyPart(async () => (await import('./AnnouncementsList'))
 const group = lazyPart(async () => (await import('../menu/MenuGroupList')).MenuGroupList);
 const profile = lazyPart(async () => (await import('../profile/ProfileList')).ProfileList);
 const volume = lazyPart(async () => (await import('./VolumePopover')).VolumePopover);
+const sound = lazyPart(async () => (await import('../profile/SoundButton')).SoundButton, { afterPaint: true });
 const signOut = lazyPart(
   async () => (await withTexts(import('../profile/SignOutQuestion'), loadFormTexts)).SignOutQuestion,
 );
@@ -24,6 +25,7 @@ export const AnnouncementsList = announcements.Component;
 export const MenuGroupList = group.Component;
 export const ProfileList = profile.Component;
 export const SignOutQuestion = signOut.Component;
+export const SoundButton = sound.Component;
 export const VolumePopover = volume.Component;
 
 /** Fetches the lists ahead. */

@@ -4,8 +4,9 @@ import { object } from 'yup';
 import type { Contact } from '@/api/contacts';
 import type { Ticket } from '@/api/tickets';
 import { useViewer } from '@/contexts/AuthContext';
-import { connectionOptions } from '@/forms/connectionOptions';
+import { connectionOption } from '@/forms/connectionOptions';
 import { FormDialog } from '@/forms/FormDialog';
+import { toOption } from '@/forms/option';
 import { requiredChoice } from '@/forms/rules';
 import { SelectField } from '@/forms/SelectField';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -86,7 +87,7 @@ export function NewTicketDialog({ open, onClose, contact, onCreateContact, onOpe
           name="queueId"
           label="newTicketModal.queue"
           required={!isAdmin}
-          options={queues.map(({ id, name, color }) => ({ value: id, label: name, color }))}
+          options={queues.map(toOption)}
           {...(isAdmin ? { emptyLabel: 'newTicketModal.noQueue' as const } : {})}
         />
       )}
@@ -99,7 +100,7 @@ export function NewTicketDialog({ open, onClose, contact, onCreateContact, onOpe
           name="whatsappId"
           label="newTicketModal.selectConection"
           required
-          options={connectionOptions(t, connections)}
+          options={connections.map(connectionOption(t))}
         />
       )}
     </FormDialog>

@@ -3,7 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { companyKeys, type Company } from '@/api/companies';
 import { companyApi } from '@/api/companyRecords';
 import { planOptions } from '@/api/plans';
+import { choicesOf } from '@/forms/choices';
 import { PasswordField, SwitchField, TextField } from '@/forms/fields';
+import { toOption } from '@/forms/option';
+import { emailToSend } from '@/lib/email';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import { SelectField } from '@/forms/SelectField';
@@ -11,20 +14,18 @@ import { useRecordList } from '@/lists/useRecordList';
 import { companies } from './companies.resource';
 import { companySchema, fromCompany, initialCompany, toCompanyInput, type CompanyValues } from './companyValues';
 import { DueFields } from './DueFields';
+import { StatusField } from './StatusField';
 
 function PlanField() {
-  const { data: plans = [] } = useQuery(planOptions());
+  const plans = useQuery(planOptions());
   return (
-    <SelectField
-      name="planId"
-      label="settings.company.form.plan"
-      required
-      options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-    />
+    <SelectField name="planId" label="settings.company.form.plan" required {...choicesOf(plans, 'plan', toOption)} />
   );
 }
 
 const two = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' };
+
+const notKept = ['password'] as const;
 
 /** Creates or edits a company (OC-03 to OC-07). */
 export function CompanyDialog(props: RecordDialogProps<Company>) {
@@ -51,6 +52,8 @@ export function CompanyDialog(props: RecordDialogProps<Company>) {
     <RecordForm
       {...props}
       resource={companies}
+      foundBy="name"
+      notKept={notKept}
       initial={initialCompany}
       schema={companySchema(isNew, otherNames)}
       told={['name', 'email', 'phone', 'dueDate']}
@@ -72,6 +75,7 @@ export function CompanyDialog(props: RecordDialogProps<Company>) {
           label="settings.company.form.email"
           type="email"
           inputMode="email"
+          settle={emailToSend}
           required
           {...(isNew && { helper: 'settings.company.form.emailHint' })}
         />
@@ -84,7 +88,7 @@ export function CompanyDialog(props: RecordDialogProps<Company>) {
         )}
       </Box>
       <DueFields />
-      <SwitchField name="status" label="settings.company.form.status" />
+      <StatusField />
       <SwitchField
         name="campaignsEnabled"
         label="settings.company.form.campanhas"

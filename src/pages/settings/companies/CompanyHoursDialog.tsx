@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { object } from 'yup';
 import { companyKeys, getCompanyHours, type Company } from '@/api/companies';
 import { FormDialog } from '@/forms/FormDialog';
+import { useFormRecord } from '@/forms/useFormRecord';
 import { WorkingHoursField } from '@/features/working-hours/WorkingHoursField';
 import { hoursSchema, weekOf } from '@/features/working-hours/workingHours';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -21,23 +21,22 @@ interface CompanyHoursDialogProps {
 export function CompanyHoursDialog({ open, company, turn, onClose }: CompanyHoursDialogProps) {
   const { t } = useTranslation();
   const save = useSaveHours(company.id);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...companyKeys.hours(company.id), 'form', turn],
-    queryFn: ({ signal }) => getCompanyHours(company.id, signal),
-    enabled: open,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, failed } = useFormRecord(
+    [...companyKeys.hours(company.id), 'form', turn],
+    (signal) => getCompanyHours(company.id, signal),
+    open,
+  );
 
   return (
     <FormDialog
       open={open}
+      place={`company-hours-${company.id}`}
       title={t('settings.company.hours.title', { name: company.name })}
       initial={{ schedules: weekOf(data) }}
       stored
       schema={schema}
       loading={data === undefined}
-      failed={error && !isFetching ? { error, onRetry: () => void refetch() } : null}
+      failed={failed}
       onSubmit={save}
       onClose={onClose}
     >

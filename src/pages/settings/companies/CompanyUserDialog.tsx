@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { companyKeys, type Company } from '@/api/companies';
 import { listQueues } from '@/api/queues';
@@ -6,6 +6,9 @@ import { getUser, listUserOptions, updateUser } from '@/api/users';
 import { Banner } from '@/components/feedback/Banner';
 import { notify } from '@/components/feedback/notify';
 import { FormDialog } from '@/forms/FormDialog';
+import { toOption } from '@/forms/option';
+import { useFormRecord } from '@/forms/useFormRecord';
+import { useAdminGuard } from '@/features/user-form/useAdminGuard';
 import { UserFields } from '@/features/user-form/UserFields';
 import { useMergedUser } from '@/features/user-form/useMergedUser';
 import { newUser, toValues, userSchema, type UserValues } from '@/features/user-form/userValues';
@@ -29,46 +32,53 @@ async function readFirstUser(companyId: number, signal: AbortSignal) {
 /** The first user of a company: who lost their password gets another here (contract back-office 17). */
 export function CompanyUserDialog({ open, company, turn, onClose }: CompanyUserDialogProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...companyKeys.all, 'user', company.id, turn],
-    queryFn: ({ signal }) => readFirstUser(company.id, signal),
-    enabled: open,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, failed } = useFormRecord(
+    [...companyKeys.all, 'user', company.id, turn],
+    (signal) => readFirstUser(company.id, signal),
+    open,
+  );
   const user = data?.user ?? null;
 
   const toMerged = useMergedUser(company.id);
+  const { check, question } = useAdminGuard(company.id);
   const { mutateAsync } = useMutation({
-    mutationFn: async (form: { values: UserValues; opened: UserValues }) =>
-      user && updateUser(user.id, await toMerged(user.id, form)),
+    mutationFn: async (form: { values: UserValues; opened: UserValues }) => {
+      if (!user) return null;
+      const input = await toMerged(user.id, form);
+      await check(user.id, form.opened.profile, input.profile);
+      return updateUser(user.id, input);
+    },
     onSuccess: () => notify.success(t('userModal.success')),
   });
 
   return (
-    <FormDialog
-      open={open}
-      title={t('settings.company.user.title', { name: company.name })}
-      initial={user ? toValues(user) : newUser}
-      stored={user !== null}
-      schema={userSchema}
-      loading={data === undefined}
-      failed={error && !isFetching ? { error, onRetry: () => void refetch() } : null}
-      readOnly={user === null}
-      onSubmit={(values, opened) => mutateAsync({ values, opened })}
-      onClose={onClose}
-    >
-      {user ? (
-        <UserFields
-          queues={data?.queues.map(({ id, name, color }) => ({ value: id, label: name, color })) ?? []}
-          connections={null}
-          password="change"
-          mayEditProfile
-          mayEditQueues
-        />
-      ) : (
-        <Banner severity="warning" icon={<CircleUserRound />} text={t('settings.company.user.none')} />
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        open={open}
+        place={`company-user-${company.id}`}
+        title={t('settings.company.user.title', { name: company.name })}
+        initial={user ? toValues(user) : newUser}
+        stored={user !== null}
+        schema={userSchema}
+        loading={data === undefined}
+        failed={failed}
+        readOnly={user === null}
+        onSubmit={(values, opened) => mutateAsync({ values, opened })}
+        onClose={onClose}
+      >
+        {user ? (
+          <UserFields
+            queues={{ options: data?.queues.map(toOption) ?? [], of: 'queue' }}
+            connections={null}
+            password="change"
+            mayEditProfile
+            mayEditQueues
+          />
+        ) : (
+          <Banner severity="warning" icon={<CircleUserRound />} text={t('settings.company.user.none')} />
+        )}
+      </FormDialog>
+      {question}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useToday } from '@/components/hooks/useToday';
 import { DateField } from '@/forms/DateField';
 import { SelectField } from '@/forms/SelectField';
@@ -22,6 +23,16 @@ export function DueFields() {
   const dueText = useDueText();
   const months = recurrenceMonths(values.recurrence);
   const days = daysToDue(values.dueDate, today);
+  // A month that is too short for the billing day moves it for itself alone.
+  const [extended, setExtended] = useState({ due: '', billingDay: 0 });
+
+  const handleExtend = () => {
+    const billingDay =
+      values.dueDate === extended.due ? extended.billingDay : Number((values.dueDate || today).slice(8, 10));
+    const due = extendDue(values.dueDate, months ?? 0, today, billingDay);
+    setExtended({ due, billingDay });
+    void setFieldValue('dueDate', due);
+  };
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
@@ -38,7 +49,7 @@ export function DueFields() {
           size="small"
           disabled={months === null || locked}
           startIcon={<CalendarPlus size={16} />}
-          onClick={() => void setFieldValue('dueDate', extendDue(values.dueDate, months ?? 0, today))}
+          onClick={handleExtend}
         >
           {months === null
             ? t('settings.company.buttons.expireNone')

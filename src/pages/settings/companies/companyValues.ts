@@ -2,6 +2,7 @@ import { boolean, object, string } from 'yup';
 import type { Company, CompanyInput } from '@/api/companies';
 import { date, email, optionalText, requiredChoice, requiredText } from '@/forms/rules';
 import { dueDay } from '@/lib/dueDate';
+import { emailToSend } from '@/lib/email';
 import type { MessageKey } from '@/i18n/keys';
 
 export interface CompanyValues {
@@ -44,7 +45,7 @@ export const fromCompany = (company: Company): CompanyValues => ({
 export const toCompanyInput = ({ password, planId, dueDate, ...values }: CompanyValues): CompanyInput => ({
   ...values,
   name: values.name.trim(),
-  email: values.email.trim(),
+  email: emailToSend(values.email),
   phone: values.phone.trim(),
   planId: Number(planId),
   dueDate: dueDay(dueDate) || null,

@@ -44,6 +44,7 @@ export function HelpDialog(props: RecordDialogProps<Help>) {
     <RecordForm
       {...props}
       resource={helpVideos}
+      foundBy="title"
       initial={initial}
       schema={schema}
       told={['title', 'video', 'description']}

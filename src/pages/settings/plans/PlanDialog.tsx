@@ -51,6 +51,7 @@ export function PlanDialog(props: RecordDialogProps<Plan>) {
     <RecordForm
       {...props}
       resource={plans}
+      foundBy="name"
       initial={initialPlan}
       schema={planSchema(id === null, otherNames)}
       told={['name', 'value']}

@@ -4,8 +4,10 @@ import { array, number, object } from 'yup';
 import { tagList } from '@/api/tags';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useViewer } from '@/contexts/AuthContext';
+import { choicesOf } from '@/forms/choices';
 import { FormDialog } from '@/forms/FormDialog';
 import { MultiSelect } from '@/forms/MultiSelect';
+import { toOption } from '@/forms/option';
 import type { BulkAction, LeftOut } from '@/features/tickets/commands/bulk';
 import type { BulkOrder } from '@/features/tickets/commands/useBulkAct';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -69,7 +71,7 @@ const someTags = object({ tags: array(number()).min(1, 'ticketBulk.tagRequired')
 
 function AskTags({ count, onStart, onClose }: BulkAskProps) {
   const { t } = useTranslation();
-  const { data = [], isPending } = useQuery(tagList());
+  const tags = useQuery(tagList());
   const initial: { tags: number[] } = { tags: [] };
   return (
     <FormDialog
@@ -80,8 +82,8 @@ function AskTags({ count, onStart, onClose }: BulkAskProps) {
       schema={someTags}
       submitLabel={t('common.add')}
       onClose={onClose}
-      onSubmit={({ tags }) => {
-        onStart({ action: 'tag', tags: data.filter(({ id }) => tags.includes(id)) });
+      onSubmit={({ tags: chosen }) => {
+        onStart({ action: 'tag', tags: (tags.data ?? []).filter(({ id }) => chosen.includes(id)) });
         return Promise.resolve();
       }}
     >
@@ -90,8 +92,7 @@ function AskTags({ count, onStart, onClose }: BulkAskProps) {
         label="ticketBulk.tags"
         helper="ticketBulk.tagsHelp"
         required
-        loading={isPending}
-        options={data.map(({ id, name, color }) => ({ value: id, label: name, color }))}
+        {...choicesOf(tags, 'tag', toOption)}
       />
     </FormDialog>
   );

@@ -6,7 +6,9 @@ import { tagList } from '@/api/tags';
 import { userOptions } from '@/api/users';
 import { SearchField } from '@/components/inputs/SearchField';
 import { useSession } from '@/contexts/AuthContext';
-import { ChoiceMenu } from '@/features/tickets/ChoiceMenu';
+import { ChoiceMenu, type Choice } from '@/features/tickets/ChoiceMenu';
+import { choicesOf, useUnlisted, type Choices } from '@/forms/choices';
+import { toOption } from '@/forms/option';
 import { useDebounced } from '@/components/hooks/useDebounced';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { TicketView } from './useTicketView';
@@ -18,16 +20,25 @@ interface SearchControlsProps {
   mayPickUser: boolean;
 }
 
+/** Records to filter by, and what is chosen and none of them: the address may be older than the list. */
+function useFilterChoices(choices: Choices, chosen: readonly number[]): Choice[] {
+  return [...choices.options, ...useUnlisted(choices, chosen)].map(({ value, label, color }) => ({
+    id: Number(value),
+    name: label,
+    ...(color ? { color } : {}),
+  }));
+}
+
 function TagFilter({ chosen, onChange }: { chosen: number[]; onChange: (tags: number[]) => void }) {
   const { t } = useTranslation();
-  const { data = [] } = useQuery(tagList());
+  const tags = useQuery(tagList());
   const { shown, change, flush } = useDebounced(chosen, onChange);
   return (
     <ChoiceMenu
       label={t('tickets.filters.tags')}
       text={shown.length > 0 ? t('ticketsList.tagsCount', { count: shown.length }) : t('ticketsList.tagsAny')}
       icon={<TagIcon size={16} aria-hidden />}
-      choices={data}
+      choices={useFilterChoices(choicesOf(tags, 'tag', toOption), shown)}
       chosen={shown}
       onChange={change}
       onDone={flush}
@@ -40,16 +51,18 @@ function TagFilter({ chosen, onChange }: { chosen: number[]; onChange: (tags: nu
 function UserFilter({ chosen, onChange }: { chosen: number | null; onChange: (user: number | null) => void }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { data = [] } = useQuery(userOptions(user.companyId));
+  const people = useQuery(userOptions(user.companyId));
   const { shown, change, flush } = useDebounced(chosen, onChange);
-  const name = data.find(({ id }) => id === shown)?.name;
+  const picked = shown === null ? [] : [shown];
+  const choices = useFilterChoices(choicesOf(people, 'user', toOption), picked);
+  const name = choices.find(({ id }) => id === shown)?.name;
   return (
     <ChoiceMenu
       label={t('tickets.filters.user')}
       text={name ?? t('ticketsList.userAny')}
       icon={<UserIcon size={16} aria-hidden />}
-      choices={data.map(({ id, name: label }) => ({ id, name: label }))}
-      chosen={shown === null ? [] : [shown]}
+      choices={choices}
+      chosen={picked}
       onChange={([next = null]) => change(next)}
       onDone={flush}
       single

@@ -7,7 +7,9 @@ import type { Ticket } from '@/api/tickets';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useDebounced } from '@/components/hooks/useDebounced';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
+import { loadFormTexts } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/useTranslation';
+import { withTexts } from '@/i18n/withTexts';
 import { fetchAhead } from '@/browser/idle';
 import { BulkDialog, preloadBulkBar } from '../bulk/BulkBar.lazy';
 import { ListTabs } from './ListTabs';
@@ -22,7 +24,9 @@ import { useTicketView } from './useTicketView';
 import styles from './TicketListPanel.module.css';
 
 /** Fields of the search, which most visits never open. */
-const searchControls = lazyPart(async () => (await import('./SearchControls')).SearchControls);
+const searchControls = lazyPart(
+  async () => (await withTexts(import('./SearchControls'), loadFormTexts)).SearchControls,
+);
 
 /** The lists of the other tabs. */
 const closedList = lazyPart(async () => (await import('./ClosedList')).ClosedList);

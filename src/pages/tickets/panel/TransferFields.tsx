@@ -14,7 +14,9 @@ import { userOptions, userSearch, type UserOption } from '@/api/users';
 import { recentChoices, rememberChoice } from '@/browser/recentChoices';
 import { useSettled } from '@/components/hooks/useSettled';
 import { useSession } from '@/contexts/AuthContext';
-import { connectionOptions } from '@/forms/connectionOptions';
+import { choicesOf } from '@/forms/choices';
+import { connectionOption } from '@/forms/connectionOptions';
+import { toOption } from '@/forms/option';
 import { SelectField } from '@/forms/SelectField';
 import { requiredChoice } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
@@ -130,22 +132,17 @@ function PlaceFields({ keepConnection }: Pick<TransferFieldsProps, 'keepConnecti
   const { t } = useTranslation();
   const { user: me } = useSession();
   const { values } = useFormikContext<TransferValues>();
-  const { data: queues = [] } = useQuery(queueList());
-  const { data: connections = [] } = useQuery(connectionList(me.companyId));
-  const offered = values.user ? (values.user.queues ?? []) : queues;
+  const queues = choicesOf(useQuery(queueList()), 'queue', toOption);
+  const connections = useQuery(connectionList(me.companyId));
+  const offered = values.user ? (values.user.queues ?? []).map(toOption) : queues.options;
   return (
     <>
-      <SelectField
-        name="queueId"
-        label="transferTicketModal.fieldQueueLabel"
-        required
-        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <SelectField name="queueId" label="transferTicketModal.fieldQueueLabel" required {...queues} options={offered} />
       <SelectField
         name="whatsappId"
         label="transferTicketModal.fieldConnectionLabel"
         {...(keepConnection ? { emptyLabel: keepConnection } : {})}
-        options={connectionOptions(t, connections)}
+        {...choicesOf(connections, 'connection', connectionOption(t))}
       />
     </>
   );

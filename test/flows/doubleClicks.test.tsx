@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { rowOf } from '../page';
+import { renderApp } from '../render';
+import '@/features/tag-form/TagDialog';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe('a double click', () => {
+  it('DAY-41 on a button that opens a form leaves it open, and the history has one entry of it', async () => {
+    const { user } = await renderApp('/tags', { as: 'admin' });
+    await rowOf('VIP');
+    const pushed = vi.spyOn(window.history, 'pushState');
+    await user.dblClick(screen.getByText('Nova tag', { selector: 'button' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Nova tag' }));
+    await settle();
+    expect(await form.findByLabelText(/^Nome/)).toBeVisible();
+    expect(pushed).toHaveBeenCalledTimes(1);
+  });
+
+  it('DAY-41 on the button of a question asks it, and answers nothing', async () => {
+    const { user } = await renderApp('/tags', { as: 'admin' });
+    const row = await rowOf('VIP');
+    const remove = within(row ?? document.body).getByRole('button', { name: /^Excluir/ });
+    await user.dblClick(remove);
+    expect(await screen.findByRole('dialog', { name: /^Excluir/ })).toBeVisible();
+    await settle();
+    expect(screen.getByRole('dialog', { name: /^Excluir/ })).toBeVisible();
+    // A single click on what surrounds it closes it as ever.
+    const around = screen.getByRole('dialog').parentElement ?? document.body;
+    await user.click(around);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

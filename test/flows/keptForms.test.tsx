@@ -1,0 +1,156 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { changesTo, closed, replaceText } from '../page';
+import { renderApp } from '../render';
+import { backend, personOf } from '../world';
+import { openRecord, recordForms } from './recordForms';
+import { putSetting } from './settingsHelpers';
+
+const { store } = backend;
+
+const kept = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith('form:'));
+const notice = /^Recuperado do que você tinha escrito/;
+const patience = { timeout: 20_000 };
+
+const formOf = (kind: string) => (recordForms.find(([name]) => name === kind)?.[1] ?? expect.fail(kind))();
+
+const inDialog = async (path: string, as: 'admin' | 'super' = 'admin') => {
+  const app = await renderApp(path, { as });
+  return { ...app, dialog: within(await screen.findByRole('dialog', {}, patience)) };
+};
+
+describe('what is written in a form whose session ends', () => {
+  it.each(recordForms)(
+    'DAY-33 %s: stands there again, for who wrote it alone, until it is saved',
+    async (_kind, of) => {
+      const record = of();
+      const stored = String(record.read(record.mine));
+      const first = await openRecord(record);
+      await replaceText(first.user, first.field, 'Escrito pela metade');
+      first.unmount();
+      expect(kept()).toHaveLength(1);
+
+      // The pages of the super user are closed to everybody else.
+      if (record.as !== 'super') expect((await openRecord(record, 'super')).field).toHaveValue(stored);
+      cleanup();
+
+      const again = await openRecord(record);
+      await waitFor(() => expect(again.field).toHaveValue('Escrito pela metade'));
+      expect(again.dialog.getByText(notice)).toBeVisible();
+      await again.user.click(again.dialog.getByText('Salvar'));
+      await closed();
+      expect(record.read(record.mine)).toBe('Escrito pela metade');
+      again.unmount();
+      expect(kept()).toEqual([]);
+    },
+  );
+
+  it('DAY-33 given up, the form is as it is stored, with the focus in it', async () => {
+    const record = formOf('tag');
+    const first = await openRecord(record);
+    await replaceText(first.user, first.field, 'Escrito pela metade');
+    first.unmount();
+    const again = await openRecord(record);
+    await again.user.click(await again.dialog.findByRole('button', { name: 'Descartar o que foi recuperado' }));
+    await waitFor(() => expect(again.field).toHaveValue(String(record.read(record.mine))));
+    expect(again.field).toHaveFocus();
+    expect(again.dialog.queryByText(notice)).not.toBeInTheDocument();
+    expect(kept()).toEqual([]);
+  });
+
+  it('DAY-33 what a colleague changed meanwhile is told before it is overwritten', async () => {
+    const record = formOf('tag');
+    const first = await openRecord(record);
+    await replaceText(first.user, first.field, 'Mudado por mim');
+    first.unmount();
+    record.change(record.mine, 'Mudado pelo colega');
+    record.change(record.theirs, record.there);
+
+    const again = await openRecord(record);
+    await waitFor(() => expect(again.field).toHaveValue('Mudado por mim'));
+    const sent = changesTo();
+    await again.user.click(again.dialog.getByText('Salvar'));
+    await waitFor(() =>
+      expect(again.field).toHaveAccessibleDescription(/^Outra pessoa mudou isto para Mudado pelo colega/),
+    );
+    expect(sent).toEqual([]);
+    await again.user.click(again.dialog.getByText('Salvar'));
+    await closed();
+    expect(record.read(record.mine)).toBe('Mudado por mim');
+    expect(record.read(record.theirs)).toBe(record.there);
+  });
+
+  it('DAY-33 B-43 choices are kept; a password is nowhere', async () => {
+    const first = await inDialog('/users?new');
+    await first.user.type(await first.dialog.findByLabelText(/^Nome/), 'Escrita pela metade');
+    await first.user.type(first.dialog.getByLabelText(/^Senha/, { selector: 'input' }), 'Segredo-2026');
+    await first.user.click(first.dialog.getByRole('combobox', { name: /^Perfil/ }));
+    await first.user.click(await screen.findByRole('option', { name: 'Administrador' }));
+    first.unmount();
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('Segredo');
+
+    const { dialog } = await inDialog('/users?new');
+    await waitFor(() => expect(dialog.getByLabelText(/^Nome/)).toHaveValue('Escrita pela metade'));
+    expect(dialog.getByRole('combobox', { name: /^Perfil/ })).toHaveTextContent('Administrador');
+    expect(dialog.getByLabelText(/^Senha/, { selector: 'input' })).toHaveValue('');
+  });
+
+  it('DAY-33 a file that was taken out for another one stays: the other cannot be kept', async () => {
+    const message = store.quickMessages.insert((id) => ({
+      id,
+      shortcode: 'anexo',
+      message: 'Com anexo',
+      companyId: 1,
+      userId: personOf('admin').id,
+      mediaPath: 'tabela.pdf',
+      mediaName: 'tabela.pdf',
+      ...backend.ctx.stamps(),
+    }));
+    const path = `/quick-messages?edit=${message.id}`;
+    const first = await inDialog(path);
+    await first.user.click(await first.dialog.findByRole('button', { name: 'Remover tabela.pdf' }));
+    await userEvent.upload(
+      first.dialog.getByLabelText(/^Anexo/, { selector: 'input' }),
+      new File(['x'], 'nova.pdf', { type: 'application/pdf' }),
+    );
+    expect(await first.dialog.findByText('nova.pdf')).toBeVisible();
+    await first.user.type(first.dialog.getByLabelText(/^Mensagem/), ', e mais');
+    first.unmount();
+
+    const { dialog } = await inDialog(path);
+    await waitFor(() => expect(dialog.getByLabelText(/^Mensagem/)).toHaveValue('Com anexo, e mais'));
+    expect(dialog.getByText('tabela.pdf')).toBeVisible();
+    expect(dialog.queryByText('nova.pdf')).not.toBeInTheDocument();
+  });
+
+  it('DAY-33 rows of a list come back as they were', async () => {
+    const first = await inDialog('/contacts?new');
+    await first.user.type(await first.dialog.findByLabelText(/^Nome/), 'Contato pela metade');
+    await first.user.click(first.dialog.getByRole('button', { name: 'Adicionar informação' }));
+    await first.user.type(first.dialog.getByLabelText(/^Nome do campo/), 'CPF');
+    first.unmount();
+
+    const { dialog } = await inDialog('/contacts?new');
+    await waitFor(() => expect(dialog.getByLabelText(/^Nome do campo/)).toHaveValue('CPF'));
+    expect(dialog.getByLabelText(/^Nome\b(?! do)/)).toHaveValue('Contato pela metade');
+  });
+
+  it('DAY-33 a form that stands in the page keeps what was written, too', async () => {
+    putSetting('scheduleType', 'company');
+    const open = async () => {
+      const app = await renderApp('/settings?tab=schedules', { as: 'admin' });
+      return { ...app, opens: await screen.findByLabelText('Segunda-feira: abre', {}, patience) };
+    };
+    const first = await open();
+    const stored = first.opens instanceof HTMLInputElement ? first.opens.value : '';
+    await replaceText(first.user, first.opens, '07:45');
+    first.unmount();
+    const again = await open();
+    await waitFor(() => expect(again.opens).toHaveValue('07:45'));
+    expect(screen.getByText(notice)).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Descartar o que foi recuperado' }));
+    await waitFor(() => expect(again.opens).toHaveValue(stored));
+    expect(kept()).toEqual([]);
+  });
+});
