@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '@/i18n/i18n';
 import type { Language } from '@/i18n/languages';
 import { backend, type Person, intercept } from '../world';
-import { stopClock } from '../page';
+import { closed, replaceText, stopClock } from '../page';
 import { renderApp } from '../render';
 import {
   cardLink,
@@ -87,11 +87,29 @@ describe('the board', () => {
     expect(queueIds).toHaveLength(all.length);
     expect(queueIds).toEqual(expect.arrayContaining(all));
     expect(asked).toEqual([{ queueIds: asked[0]?.queueIds, showAll: 'true' }]);
-    expect(screen.getByText('Nova coluna', { selector: 'a' })).toHaveAttribute('href', '/tags?new');
-    expect(within(lane(quote)).getByLabelText(`Editar a coluna ${quote}`)).toHaveAttribute(
-      'href',
-      `/tags?edit=${tagId(quote)}`,
-    );
+    expect(screen.getByText('Nova coluna')).toBeVisible();
+    expect(within(lane(quote)).getByLabelText(`Editar a coluna ${quote}`)).toBeVisible();
+  });
+
+  it('DAY-45 a new column is made on the board and stands there; a column is changed there, too', async () => {
+    const { user } = await openBoard();
+    await user.click(screen.getByText('Nova coluna'));
+    const form = within(await screen.findByRole('dialog', { name: 'Nova coluna' }));
+    await user.type(await form.findByLabelText(/^Nome/), 'Em separação');
+    expect(form.queryByRole('switch')).not.toBeInTheDocument();
+    await user.click(form.getByText('Salvar'));
+    expect(await screen.findByRole('region', { name: /^Em separação/ })).toBeInTheDocument();
+    await closed();
+    expect(window.location.pathname + window.location.search).toBe('/kanban');
+    expect(backend.store.tags.find(({ name }) => name === 'Em separação')?.kanban).toBe(1);
+
+    await user.click(screen.getByLabelText('Editar a coluna Em separação'));
+    const name = await within(await screen.findByRole('dialog')).findByLabelText(/^Nome/);
+    await replaceText(user, name, 'Separados');
+    await user.click(within(await screen.findByRole('dialog')).getByText('Salvar'));
+    expect(await screen.findByRole('region', { name: /^Separados/ })).toBeInTheDocument();
+    await closed();
+    expect(window.location.pathname).toBe('/kanban');
   });
 
   it('K-02 an agent asks for the own queues and sees own and waiting tickets; lanes are not theirs to change', async () => {

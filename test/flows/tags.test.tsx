@@ -4,7 +4,7 @@ import { button, closed, dialog, openForm, requests, rowNames, rowOf } from '../
 import { backend, type Person, intercept } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
-import '@/pages/tags/TagDialog';
+import '@/features/tag-form/TagDialog';
 import '@/pages/tags/TagsPage';
 
 const tagNamed = (name: string) => backend.store.tags.all().find((tag) => tag.companyId === 1 && tag.name === name);

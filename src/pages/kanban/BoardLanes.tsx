@@ -21,7 +21,7 @@ interface BoardLanesProps {
   moves: Moves;
   moving: MovesState;
   /** May change the tags behind the lanes. */
-  mayEdit: boolean;
+  onEdit: ((id: number) => void) | null;
 }
 
 const walking = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
@@ -32,7 +32,7 @@ const cardIdOf = (target: EventTarget): number | null => {
 };
 
 /** The lanes side by side: cards go from one to another by pointer, keyboard and menu (K-04, K-05, B-31). */
-export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesProps) {
+export function BoardLanes({ lanes, infos, moves, moving, onEdit }: BoardLanesProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   const nameOf = useCardName();
@@ -158,7 +158,7 @@ export function BoardLanes({ lanes, infos, moves, moving, mayEdit }: BoardLanesP
               wishedId={wishedId !== null && cards.some((card) => card.id === wishedId) ? wishedId : null}
               failed={moving.failed}
               nameOfLane={nameOfLane}
-              mayEdit={mayEdit}
+              onEdit={onEdit}
             />
           );
         })}

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { SearchField } from '@/components/inputs/SearchField';
 import { useDebounced } from '@/components/hooks/useDebounced';
 import { QueueFilter } from '@/features/tickets/QueueFilter';
@@ -14,13 +13,13 @@ import type { KanbanAddress } from './useKanbanAddress';
 interface KanbanHeadProps {
   board: KanbanBoard;
   address: KanbanAddress;
-  /** Lanes are tags; who may make one that is a lane. */
-  mayAdd: boolean;
+  /** Null for those who may not make a tag that is a lane. */
+  onAdd: (() => void) | null;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** Title with the total of the board, search, queues, and the way to another lane (B-31). */
-export function KanbanHead({ board, address, mayAdd, headingRef }: KanbanHeadProps) {
+export function KanbanHead({ board, address, onAdd, headingRef }: KanbanHeadProps) {
   const { t } = useTranslation();
   const { shown, change, flush } = useDebounced(address.search, address.setSearch);
   const total = address.filtered
@@ -54,14 +53,8 @@ export function KanbanHead({ board, address, mayAdd, headingRef }: KanbanHeadPro
         </Typography>
       )}
       <Box sx={{ flex: 1 }} />
-      {mayAdd && (
-        <Button
-          component={Link}
-          to="/tags?new"
-          variant="outlined"
-          startIcon={<Plus size={16} />}
-          sx={{ order: { xs: 0, md: 3 } }}
-        >
+      {onAdd && (
+        <Button onClick={onAdd} variant="outlined" startIcon={<Plus size={16} />} sx={{ order: { xs: 0, md: 3 } }}>
           {t('kanban.newLane')}
         </Button>
       )}

@@ -8,12 +8,17 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { FailedState } from '@/components/feedback/FailedState';
 import { PageState } from '@/components/feedback/PageState';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
+import { useListAddress } from '@/lists/useListAddress';
 import { BoardLanes } from './BoardLanes';
 import { KanbanHead } from './KanbanHead';
 import { useBoard } from './useBoard';
 import { useKanbanAddress } from './useKanbanAddress';
+
+/** A lane is made and changed where it stands (DAY-45). */
+const tagDialog = lazyPart(async () => (await import('@/features/tag-form/TagDialog')).TagDialog);
 
 const gutter = { xs: 1.5, sm: 2, md: 3 };
 
@@ -58,8 +63,10 @@ export function KanbanPage() {
   const board = useBoard(address);
   const heading = useRef<HTMLHeadingElement>(null);
   // Both have the kanban switch in the form of a tag; only an admin may change one (G-04, contract back-office 25).
-  const mayAdd = profile === 'admin' || profile === 'supervisor';
+  const mayEdit = profile === 'admin';
+  const mayAdd = mayEdit || profile === 'supervisor';
   const { lanes, infos, moves, moving, retry } = board;
+  const { dialog, openDialog, closeDialog } = useListAddress();
 
   const clear = () => {
     address.clear();
@@ -68,7 +75,7 @@ export function KanbanPage() {
 
   return (
     <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-      <KanbanHead board={board} address={address} mayAdd={mayAdd} headingRef={heading} />
+      <KanbanHead board={board} address={address} onAdd={mayAdd ? () => openDialog(null) : null} headingRef={heading} />
       <VisuallyHidden component="div">{t('kanban.order')}</VisuallyHidden>
       {board.stale && (
         <Box sx={{ px: gutter, pb: 1 }}>
@@ -107,8 +114,15 @@ export function KanbanPage() {
           />
         }
       >
-        <BoardLanes lanes={lanes} infos={infos} moves={moves} moving={moving} mayEdit={profile === 'admin'} />
+        <BoardLanes lanes={lanes} infos={infos} moves={moves} moving={moving} onEdit={mayEdit ? openDialog : null} />
       </PageState>
+      <tagDialog.Component
+        onBoard
+        open={dialog?.id === null ? mayAdd : dialog !== null && mayEdit}
+        id={dialog?.id ?? null}
+        row={null}
+        onClose={closeDialog}
+      />
     </Box>
   );
 }

@@ -25,7 +25,8 @@ export interface LaneProps {
   wishedId: number | null;
   failed: ReadonlyMap<number, FailedMove>;
   nameOfLane: (id: number) => string;
-  mayEdit: boolean;
+  /** Null for those who may not change a lane. */
+  onEdit: ((id: number) => void) | null;
 }
 
 interface LaneColors extends CSSProperties {
@@ -40,7 +41,7 @@ const laneColors = (color: string | null): LaneColors => {
 
 /** One lane: strip in its colour, name, total, cards (design, "Kanban"). */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { id, name, color, mayEdit, reveal, ...rows } = props;
+  const { id, name, color, onEdit, reveal, ...rows } = props;
   const { cards, coming, wishedId } = rows;
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
@@ -85,7 +86,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
         id={headingId}
         name={name}
         count={cards.length}
-        editTo={mayEdit && id !== openLane ? `/tags?edit=${id}` : null}
+        onEdit={onEdit && id !== openLane ? () => onEdit(id) : null}
       />
       {cards.length === 0 && !coming && (
         <Typography variant="body2" sx={{ px: 1.75, py: 1, color: 'app.text3' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Pencil } from 'lucide-react';
-import { IconPageLink } from '@/components/buttons/IconPageLink';
+import { IconAction } from '@/components/buttons/IconAction';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -10,12 +10,12 @@ interface LaneHeadProps {
   id: string;
   name: string;
   count: number;
-  /** Where the lane is changed; null for those who may not, and for "Open". */
-  editTo: string | null;
+  /** Null for those who may not change the lane, and for "Open". */
+  onEdit: (() => void) | null;
 }
 
 /** Name and total of a lane (B-31). */
-export function LaneHead({ id, name, count, editTo }: LaneHeadProps) {
+export function LaneHead({ id, name, count, onEdit }: LaneHeadProps) {
   const { t, i18n } = useTranslation();
   return (
     <Box
@@ -46,8 +46,8 @@ export function LaneHead({ id, name, count, editTo }: LaneHeadProps) {
         {new Intl.NumberFormat(i18n.language).format(count)}
       </Box>
       <Box sx={{ flex: 1 }} />
-      {editTo !== null && (
-        <IconPageLink label={t('kanban.editLane', { name })} icon={<Pencil size={16} />} to={editTo} size="small" />
+      {onEdit && (
+        <IconAction label={t('kanban.editLane', { name })} icon={<Pencil size={16} />} onClick={onEdit} size="small" />
       )}
     </Box>
   );

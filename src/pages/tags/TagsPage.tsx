@@ -1,11 +1,11 @@
 import type { TagRow } from '@/api/tags';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
+import { tags, ticketCountOf } from '@/features/tag-form/tags.resource';
 import { ListPage } from '@/lists/ListPage';
 import { useTranslation } from '@/i18n/useTranslation';
-import { tags, ticketCountOf } from './tags.resource';
 
-const dialog = lazyPart(async () => (await import('./TagDialog')).TagDialog);
+const dialog = lazyPart(async () => (await import('@/features/tag-form/TagDialog')).TagDialog);
 
 /** Tags (G-01 to G-06). Everybody may add and delete; the server lets only admins change one (contract back-office 25). */
 export function TagsPage() {

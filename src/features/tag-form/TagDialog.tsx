@@ -13,15 +13,26 @@ const initial: TagInput = { name: '', color: '#D3D3D3', kanban: 0 };
 const schema = object({ name: requiredText({ min: 3, short: 'validation.messageShort' }), color: color() });
 const toInput = ({ name, ...rest }: TagInput): TagInput => ({ ...rest, name: name.trim() });
 
+/** A tag that is made as a column of the board. */
+const newLane: TagInput = { ...initial, kanban: 1 };
+const lanes: typeof tags = { ...tags, texts: { ...tags.texts, add: 'kanban.newLane' } };
+
+interface TagDialogProps extends RecordDialogProps<TagRow> {
+  /** On the board a new tag is a column (DAY-45). */
+  onBoard?: boolean;
+}
+
 /** Creates or edits a tag (G-03 to G-06). */
-export function TagDialog(props: RecordDialogProps<TagRow>) {
+export function TagDialog({ onBoard = false, ...props }: TagDialogProps) {
   const { profile } = useSession().user;
+  const isLane = onBoard && props.id === null;
   return (
     <RecordForm
       {...props}
-      resource={tags}
+      resource={onBoard ? lanes : tags}
+      foundBy="name"
       size="small"
-      initial={initial}
+      initial={onBoard ? newLane : initial}
       schema={schema}
       told={['name', 'color']}
       fromRecord={({ name, color: shade, ...rest }) => ({
@@ -33,7 +44,7 @@ export function TagDialog(props: RecordDialogProps<TagRow>) {
     >
       <TextField name="name" label="tagModal.form.name" required autoFocus />
       <ColorField name="color" label="tagModal.form.color" />
-      {(profile === 'admin' || profile === 'supervisor') && (
+      {!isLane && (profile === 'admin' || profile === 'supervisor') && (
         <SwitchField name="kanban" label="tagModal.form.kanban" helper="tagModal.form.kanbanHint" on={1} off={0} />
       )}
     </RecordForm>
