@@ -36,3 +36,9 @@ export function shortcodeFit(shortcode: string, typed: string): ShortcodeFit | n
   if (code.bare.startsWith(wanted.bare)) return shortcodeFits.begins;
   return code.bare.includes(wanted.bare) ? shortcodeFits.inside : null;
 }
+
+/** Whether both are called in the same way, accents and blanks aside. */
+export function isCalledAlike(one: string, other: string): boolean {
+  const fit = shortcodeFit(one, other);
+  return fit !== null && fit <= shortcodeFits.bridged;
+}

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archiveOf, smallestSheet } from '../lib/archive';
 import { bytesOf, baseUrl, expectNoAxeViolations, newAgent, useBrowser, type Agent } from './browser';
+import { restAs } from './rest';
 import { mimeType, sheet } from './spreadsheet';
 
 let agent: Agent;
@@ -16,7 +17,7 @@ declare global {
 
 useBrowser('each');
 beforeEach(async () => {
-  agent = await newAgent('admin');
+  agent = await newAgent('admin', {}, [/ERR_INTERNET_DISCONNECTED/, /^contact import/]);
   page = agent.page;
   await page.goto('/contacts');
   return async () => {
@@ -65,6 +66,41 @@ describe('contacts from a spreadsheet', () => {
     // Its place in the alphabet lies behind the first page.
     await page.locator('main').getByRole('searchbox').fill('Planilha Boa');
     await page.getByRole('rowheader', { name: /Planilha Boa/ }).waitFor();
+  });
+
+  it('DAY-38 an import is not lost by the way back, nor by a lost answer: nobody stays out, nobody comes twice', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => [`Lote ${index}`, `55119${70_000_000 + index}`]);
+    // The way back is a step inside the app.
+    await page.goto('/tickets');
+    await page.getByRole('link', { name: 'Contatos' }).click();
+    await openImport();
+    await choose('lote.xlsx', sheet([['Nome', 'Telefone'], ...rows]));
+    let uploads = 0;
+    let goOn = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/contacts/upload', async (route) => {
+      uploads += 1;
+      if (uploads !== 2) return route.continue();
+      await asked;
+      await route.fetch();
+      return route.abort('internetdisconnected');
+    });
+    await dialog().getByRole('button', { name: 'Importar 500 contatos' }).click();
+    await dialog().getByText('100 de 500 enviadas').waitFor();
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Fechar a importação?' });
+    await question.getByText('O resto não será enviado').waitFor();
+    await question.getByRole('button', { name: 'Voltar' }).click();
+    expect(new URL(page.url()).pathname).toBe('/contacts');
+
+    goOn();
+    await dialog().getByText('A importação parou no meio').waitFor();
+    await dialog().getByRole('button', { name: 'Continuar' }).click();
+    await dialog().getByRole('button', { name: 'Concluir' }).waitFor();
+    const rest = await restAs('super');
+    expect(await rest.call('GET', '/contacts?searchParam=Lote&pageNumber=1')).toMatchObject({ count: 500 });
   });
 
   it('B-44 C-11 twenty thousand rows are read in a worker while the page stays alive', async () => {

@@ -40,6 +40,16 @@ describe('the contacts of a list', () => {
     expect(screen.getByText('Listas', { selector: 'a' })).toHaveAttribute('href', '/contact-lists');
   });
 
+  it('DAY-54 a list without contacts says what to do first', async () => {
+    for (const item of items()) backend.store.contactListItems.remove(item);
+    const { user } = await renderApp(`/contact-lists/${list().id}/contacts`, { as: 'admin' });
+    expect(await screen.findByText('A lista está vazia')).toBeVisible();
+    expect(screen.getByText('Importe uma planilha ou adicione contatos um a um.')).toBeVisible();
+    const [, first] = screen.getAllByText('Novo contato', { selector: 'button' });
+    await user.click(first ?? expect.fail('no way to begin'));
+    expect(await (await dialog()).findByLabelText(/^Nome/)).toBeVisible();
+  });
+
   it('CL-08 CL-05 who may not delete contacts does not come here; an admin deletes after a question', async () => {
     const { unmount } = await renderApp(`/contact-lists/${list().id}/contacts`, { as: 'ana' });
     await waitFor(() => expect(window.location.pathname).toBe('/tickets'));

@@ -180,7 +180,7 @@ describe('contacts come in', () => {
     expect(asksToUnload()).toBe(false);
   });
 
-  it('SAFE-8 B-04 B-06 a running import asks before it is closed, left or reloaded; staying goes on, leaving sends no more', async () => {
+  it('SAFE-8 B-04 B-06 DAY-38 a running import asks before it is closed, left or reloaded; staying goes on, leaving sends no more', async () => {
     const { user } = await renderApp('/nowhere', { as: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Contatos' }, { timeout: 15_000 }));
     await screen.findByText('Importar', { selector: 'button' });

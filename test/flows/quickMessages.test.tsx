@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { button, closed, dialog, openForm, recordCalls, rowNames, rowOf } from '../page';
+import { button, closed, dialog, openForm, recordCalls, replaceText, rowNames, rowOf } from '../page';
 import { backend, type Person, intercept } from '../world';
 import { renderApp } from '../render';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
@@ -233,6 +233,25 @@ describe('the form of a quick message', () => {
     await closed();
     expect(ofAna().filter((row) => row.shortcode === 'recibo')).toHaveLength(1);
     expect(stored('recibo')?.mediaName).toMatch(/recibo\.png$/);
+  });
+
+  it('DAY-47 it is told where another one is called alike, whatever its accents, blanks and capitals', async () => {
+    const { user } = await openPage();
+    const { shortcode } = await openQuickMessageForm(user);
+    const told = 'Outra resposta rápida sua já responde por este atalho.';
+    for (const typed of ['aguarde', '/Aguarde', 'águ arde']) {
+      await replaceText(user, shortcode, typed);
+      await waitFor(() => expect(shortcode).toHaveAccessibleDescription(told));
+    }
+    await user.type(shortcode, '2');
+    expect(shortcode).toHaveAccessibleDescription(/^Na conversa, digite/);
+  });
+
+  it('DAY-47 and not of itself', async () => {
+    const { user } = await openPage();
+    const { shortcode } = await openQuickMessageForm(user, 'Editar aguarde');
+    await user.type(shortcode, ' ');
+    expect(shortcode).toHaveAccessibleDescription(/^Na conversa, digite/);
   });
 
   it('QM-03 a server that keeps the flags shows them and gets them back', async () => {

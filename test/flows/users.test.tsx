@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, closed, dialog, rowNames, rowOf } from '../page';
 import { renderApp } from '../render';
-import { backend, intercept } from '../world';
+import { backend, intercept, personOf } from '../world';
 // The lazy page and its form are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/users/UserDialog';
 import '@/pages/users/UsersPage';
@@ -39,6 +39,29 @@ function sentTo(path: RegExp): { method: string; body: unknown }[] {
   });
   return sent;
 }
+
+describe('a super user in the list of a company', () => {
+  const openSuper = async (as: 'admin' | 'super') => {
+    await renderApp(`/users?edit=${personOf('super').id}`, { as });
+    const form = await dialog();
+    return { form, name: await form.findByLabelText(/^Nome/) };
+  };
+
+  it('DAY-53 is not for its admin to change: a new password would be a way in', async () => {
+    const { form, name } = await openSuper('admin');
+    expect(form.getByText('Só um superusuário pode alterar os dados de um superusuário.')).toBeVisible();
+    expect(name).toHaveAttribute('readonly');
+    expect(form.queryByLabelText(/^Senha/)).not.toBeInTheDocument();
+    expect(form.queryByText('Salvar')).not.toBeInTheDocument();
+  });
+
+  it('DAY-53 changes themselves as ever', async () => {
+    const { form, name } = await openSuper('super');
+    expect(name).not.toHaveAttribute('readonly');
+    expect(form.getByLabelText(/^Senha/, { selector: 'input' })).toBeVisible();
+    expect(form.getByText('Salvar')).toBeVisible();
+  });
+});
 
 describe('the list of users', () => {
   it('U-01 U-02 I-15 id, name, e-mail, profile and actions; the rest comes with scrolling, to the very last', async () => {

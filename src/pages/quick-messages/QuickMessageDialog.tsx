@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormikContext } from 'formik';
 import { mixed, object } from 'yup';
 import {
   attachmentName,
   deleteQuickMessageMedia,
   quickMessageApi,
+  quickMessageList,
   uploadQuickMessageMedia,
   type QuickMessage,
   type QuickMessageFlags,
   type QuickMessageInput,
 } from '@/api/quickMessages';
+import { useSession } from '@/contexts/AuthContext';
 import { AttachmentField } from '@/forms/AttachmentField';
 import { SwitchField, TextField } from '@/forms/fields';
 import { MessageField } from '@/forms/MessageField';
@@ -16,7 +20,7 @@ import type { RecordDialogProps } from '@/lists/resource';
 import { messageText, requiredText } from '@/forms/rules';
 import { useAttachmentSave } from '@/forms/useAttachmentSave';
 import { mediaHref } from '@/lib/links';
-import { cleanShortcode } from '@/lib/shortcode';
+import { cleanShortcode, isCalledAlike } from '@/lib/shortcode';
 import { quickMessages } from './quickMessages.resource';
 
 interface Values extends Required<QuickMessageFlags> {
@@ -65,6 +69,23 @@ const toInput = ({ shortcode, message, attachment, files, geral, visao, status }
 
 const media = { upload: uploadQuickMessageMedia, remove: deleteQuickMessageMedia };
 
+/** Says so where another one is called alike: then nobody can tell which of them comes (DAY-47). */
+function ShortcodeField({ id }: { id: number | null }) {
+  const { user } = useSession();
+  const { values } = useFormikContext<Values>();
+  const { data: own = [] } = useQuery(quickMessageList(user.companyId, user.id));
+  const taken = own.some((other) => other.id !== id && isCalledAlike(other.shortcode, values.shortcode));
+  return (
+    <TextField
+      name="shortcode"
+      label="quickMessages.dialog.shortcode"
+      helper={taken ? 'quickMessages.dialog.shortcodeTaken' : 'quickMessages.dialog.shortcodeHint'}
+      required
+      autoFocus
+    />
+  );
+}
+
 /** Creates or edits a quick message with its attachment (QM-03 to QM-07). */
 export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
   const { save, close } = useAttachmentSave(quickMessageApi, media, props.onClose);
@@ -74,6 +95,7 @@ export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
       {...props}
       onClose={close}
       resource={quickMessages}
+      foundBy="shortcode"
       size="medium"
       initial={initial}
       schema={schema}
@@ -90,13 +112,7 @@ export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
         ERR_QUICKMESSAGE_INVALID_NAME: { field: 'shortcode', message: 'officeErrors.ERR_QUICKMESSAGE_INVALID_NAME' },
       }}
     >
-      <TextField
-        name="shortcode"
-        label="quickMessages.dialog.shortcode"
-        helper="quickMessages.dialog.shortcodeHint"
-        required
-        autoFocus
-      />
+      <ShortcodeField id={props.id} />
       <MessageField name="message" label="quickMessages.dialog.message" required />
       <AttachmentField
         name="files"
