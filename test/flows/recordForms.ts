@@ -60,7 +60,13 @@ function form<Row extends { id: number }>(
 export const recordForms: [string, () => RecordForm][] = [
   ['tag', form('/tags', store.tags, [/^Nome/, 'name'], ['color', '#123456'])],
   ['queue', form('/queues', store.queues, [/^Nome/, 'name'], ['greetingMessage', 'Olá do colega'])],
-  ['user', form('/users', store.users, [/^Nome/, 'name'], ['email', 'colega@prosa.demo'])],
+  [
+    'user',
+    form('/users', store.users, [/^Nome/, 'name'], ['email', 'colega@prosa.demo'], {
+      // An admin may not change a super user (DAY-53).
+      wanted: ({ super: isSuper }) => !isSuper,
+    }),
+  ],
   ['quick answer', form('/quick-messages', store.quickMessages, [/^Mensagem/, 'message'], ['shortcode', 'colega'])],
   [
     'announcement',
