@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/guards';
 import { accountIn } from '../account';
 import { pastNetworkHeader } from '../backend/backend';
 import { PASSWORD } from '../backend/seed/people';
-import { baseUrl, emailOf, onGoodNetwork } from './browser';
+import { baseUrl, emailOf, onGoodNetwork, until } from './browser';
 
 export interface Row {
   id: number;
@@ -119,11 +119,16 @@ export async function arrives(
   await expect.poll(last, { timeout: 30_000, interval: 500 }).toBe(body);
 }
 
-/** Signs a person in elsewhere, again until their page, which hears of it once its socket is live, is at the login. */
+/**
+ * Signs a person in elsewhere, again until their page, which hears of it once its socket is live, is at the login and has
+ * loaded anew, as it does a second later (Z-07): what is typed before that is lost.
+ */
 export async function signInElsewhere(page: Page, person: string): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'beforeTheEnd', true));
   const heard = async (): Promise<string> => {
     await restAs(person);
     return page.url();
   };
   await expect.poll(heard, { interval: 500, timeout: 30_000 }).toContain('/login');
+  await until(page, "!('beforeTheEnd' in window)");
 }
