@@ -176,10 +176,14 @@ describe('accept and write', () => {
     expect(await screen.findByText('Bruno Castro já aceitou este atendimento.')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/tickets'));
     expect(sent(waiting.id)).toEqual(expect.not.arrayContaining([expect.stringContaining('Caio')]));
-    const draft = () =>
-      Object.entries(localStorage).find(([key]) => key.startsWith('draft:') && key.endsWith(`:${waiting.id}`))?.[1];
+    const draft = (): string => {
+      const key = Object.keys(localStorage).find(
+        (name) => name.startsWith('draft:') && name.endsWith(`:${waiting.id}`),
+      );
+      return key === undefined ? '' : (localStorage.getItem(key) ?? '');
+    };
     // It is stored in a while of its own.
-    await waitFor(() => expect(draft() ?? '').toContain(JSON.stringify('Bom dia, Caio\nUm momento\ne').slice(1, -1)));
+    await waitFor(() => expect(draft()).toContain(JSON.stringify('Bom dia, Caio\nUm momento\ne').slice(1, -1)));
   });
 });
 
