@@ -1,16 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { changesTo, closed, replaceText } from '../page';
 import { renderApp } from '../render';
 import { backend, personOf } from '../world';
-import { openRecord, recordForms } from './recordForms';
+import { comesBack, fewRecordForms, keptPlaces, openRecord, recordForms, restoredNotice } from './recordForms';
 import { putSetting } from './settingsHelpers';
 
 const { store } = backend;
 
-const kept = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith('form:'));
-const notice = /^Recuperado do que você tinha escrito/;
 const patience = { timeout: 20_000 };
 
 const formOf = (kind: string) => (recordForms.find(([name]) => name === kind)?.[1] ?? expect.fail(kind))();
@@ -21,29 +19,8 @@ const inDialog = async (path: string, as: 'admin' | 'super' = 'admin') => {
 };
 
 describe('what is written in a form whose session ends', () => {
-  it.each(recordForms)(
-    'DAY-33 %s: stands there again, for who wrote it alone, until it is saved',
-    async (_kind, of) => {
-      const record = of();
-      const stored = String(record.read(record.mine));
-      const first = await openRecord(record);
-      await replaceText(first.user, first.field, 'Escrito pela metade');
-      first.unmount();
-      expect(kept()).toHaveLength(1);
-
-      // The pages of the super user are closed to everybody else.
-      if (record.as !== 'super') expect((await openRecord(record, 'super')).field).toHaveValue(stored);
-      cleanup();
-
-      const again = await openRecord(record);
-      await waitFor(() => expect(again.field).toHaveValue('Escrito pela metade'));
-      expect(again.dialog.getByText(notice)).toBeVisible();
-      await again.user.click(again.dialog.getByText('Salvar'));
-      await closed();
-      expect(record.read(record.mine)).toBe('Escrito pela metade');
-      again.unmount();
-      expect(kept()).toEqual([]);
-    },
+  it.each(fewRecordForms)('DAY-33 %s: stands there again, for who wrote it alone, until it is saved', (_kind, of) =>
+    comesBack(of),
   );
 
   it('DAY-33 given up, the form is as it is stored, with the focus in it', async () => {
@@ -55,8 +32,8 @@ describe('what is written in a form whose session ends', () => {
     await again.user.click(await again.dialog.findByRole('button', { name: 'Descartar o que foi recuperado' }));
     await waitFor(() => expect(again.field).toHaveValue(String(record.read(record.mine))));
     expect(again.field).toHaveFocus();
-    expect(again.dialog.queryByText(notice)).not.toBeInTheDocument();
-    expect(kept()).toEqual([]);
+    expect(again.dialog.queryByText(restoredNotice)).not.toBeInTheDocument();
+    expect(keptPlaces()).toEqual([]);
   });
 
   it('DAY-33 what a colleague changed meanwhile is told before it is overwritten', async () => {
@@ -148,9 +125,9 @@ describe('what is written in a form whose session ends', () => {
     first.unmount();
     const again = await open();
     await waitFor(() => expect(again.opens).toHaveValue('07:45'));
-    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.getByText(restoredNotice)).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Descartar o que foi recuperado' }));
     await waitFor(() => expect(again.opens).toHaveValue(stored));
-    expect(kept()).toEqual([]);
+    expect(keptPlaces()).toEqual([]);
   });
 });

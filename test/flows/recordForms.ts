@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { changesTo, closed, replaceText } from '../page';
 import { renderApp } from '../render';
 import { backend, type Person } from '../world';
 
@@ -98,9 +99,58 @@ export const recordForms: [string, () => RecordForm][] = [
   ['connection', form('/connections', store.whatsapps, [/^Nome/, 'name'], ['greetingMessage', 'Olá do colega'])],
 ];
 
+/** Forms of two kinds, for tests at every commit; test/long has all of them. */
+export const fewRecordForms = recordForms.filter(([kind]) => kind === 'tag' || kind === 'campaign');
+
+/** Names of what forms keep in this tab. */
+export const keptPlaces = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith('form:'));
+
+export const restoredNotice = /^Recuperado do que você tinha escrito/;
+
 /** Opens the record, and finds the field that is changed in it. */
 export async function openRecord({ page, as, id, label }: RecordForm, person: Person = as) {
   const { user, unmount } = await renderApp(`${page}${page.includes('?') ? '&' : '?'}edit=${id}`, { as: person });
   const dialog = within(await screen.findByRole('dialog'));
   return { user, unmount, dialog, field: await dialog.findByLabelText(label, { selector: 'input, textarea' }) };
+}
+
+/** What is written in its form stands there again after the session has ended, for who wrote it alone, until it is saved (DAY-33). */
+export async function comesBack(of: () => RecordForm): Promise<void> {
+  const record = of();
+  const stored = String(record.read(record.mine));
+  const first = await openRecord(record);
+  await replaceText(first.user, first.field, 'Escrito pela metade');
+  first.unmount();
+  expect(keptPlaces()).toHaveLength(1);
+
+  // The pages of the super user are closed to everybody else.
+  if (record.as !== 'super') expect((await openRecord(record, 'super')).field).toHaveValue(stored);
+  cleanup();
+
+  const again = await openRecord(record);
+  await waitFor(() => expect(again.field).toHaveValue('Escrito pela metade'));
+  expect(again.dialog.getByText(restoredNotice)).toBeVisible();
+  await again.user.click(again.dialog.getByText('Salvar'));
+  await closed();
+  expect(record.read(record.mine)).toBe('Escrito pela metade');
+  again.unmount();
+  expect(keptPlaces()).toEqual([]);
+}
+
+/** What both changed is told at its field and goes through the next time; the rest stays as the colleague has it (PUB-11). */
+export async function isTold(of: () => RecordForm): Promise<void> {
+  const record = of();
+  const { user, dialog, field } = await openRecord(record);
+  const sent = changesTo();
+  record.change(record.mine, 'Mudado pelo colega');
+  record.change(record.theirs, record.there);
+  await replaceText(user, field, 'Mudado por mim');
+  await user.click(dialog.getByText('Salvar'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Outra pessoa mudou isto para Mudado pelo colega/));
+  expect(field).toHaveValue('Mudado por mim');
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByText('Salvar'));
+  await closed();
+  expect(record.read(record.mine)).toBe('Mudado por mim');
+  expect(String(record.read(record.theirs))).toBe(record.there);
 }
