@@ -87,14 +87,17 @@ const allFaults: readonly ReadFault[] = [
   { name: 'hollow', lang: 'en', answer: { kind: 'changed', change: (body) => hollow(body) }, hopeless: false },
 ];
 
-export const readFaults = partOf(allFaults);
+/** What a read gets that holds nothing to show, and what holds something else than it should. */
+export const hopelessFaults = partOf(allFaults.filter(({ hopeless }) => hopeless));
+export const strangeFaults = partOf(allFaults.filter(({ hopeless }) => !hopeless));
 
-/** What a save gets; each leaves what was typed unsaved. The first four are silent ones: each quarter has one of them. */
-export const saveFaults = partOf(
-  ['500', 'lost', 'HTML', 'held', 'empty', 'null', '{}', '[]'].flatMap((name) =>
-    allFaults.filter((fault) => fault.name === name),
-  ),
-);
+const named = (names: readonly string[]): ReadFault[] =>
+  names.flatMap((name) => allFaults.filter((fault) => fault.name === name));
+
+const silent = ['500', 'lost', 'HTML', 'held'];
+
+/** What a save gets; each leaves what was typed unsaved. */
+export const saveFaults = partOf(named([...silent, 'empty', 'null', '{}', '[]']));
 
 /** Where the answer holds nothing that anybody reads, only these say that it failed. */
-export const silentFaults = saveFaults.filter(({ name }) => ['500', 'lost', 'HTML', 'held'].includes(name));
+export const silentFaults = partOf(named(silent));
