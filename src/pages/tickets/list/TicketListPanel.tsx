@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Switch from '@mui/material/Switch';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -41,6 +40,11 @@ const peekDialog = lazyPart(async () => (await import('./PeekDialog')).PeekDialo
 /** Fetches them ahead. */
 export const preloadSearch = (): Promise<unknown> => searchControls.preload();
 
+/** For admins. */
+const showAllSwitch = lazyPart(async () => (await import('@mui/material/Switch')).default, {
+  fallback: <span className={styles.knob} />,
+});
+
 /** Everyone's tickets or one's own; for admins, on at first (T-06, contract 6.6). */
 function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const { t } = useTranslation();
@@ -48,7 +52,7 @@ function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (che
   return (
     <label className={styles.switch}>
       {t('tickets.buttons.showAll')}
-      <Switch checked={shown} onChange={(_event, next) => change(next)} />
+      <showAllSwitch.Component checked={shown} onChange={(_event, next) => change(next)} />
     </label>
   );
 }
