@@ -45,10 +45,10 @@ const onceThere = (there: () => unknown, press: () => void): Promise<void> =>
   });
 
 describe('the subscription', () => {
-  it('SB-01 SB-02 Y-01 Y-03 e-mail, plan, due date; without a trial no number is invented', async () => {
+  it('SB-01 SB-02 Y-01 Y-03 DAY-54 e-mail, plan, due date; of a trial that the server does not tell of nothing is said', async () => {
     const { user } = await renderApp('/subscription', { as: 'admin' });
     expect(await screen.findByText('contato@lojaaurora.example')).toBeVisible();
-    expect(screen.getByText('Nenhum em andamento')).toBeVisible();
+    expect(screen.getByText('Período de teste').nextSibling).toHaveTextContent('Não informado');
     expect(await screen.findByText('Completo, R$ 199,90 por mês')).toBeVisible();
     expect(screen.getByText(shown(company().dueDate), { selector: 'dd' })).toBeVisible();
     const late = oldest();

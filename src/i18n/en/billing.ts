@@ -26,7 +26,6 @@ export const billing = {
     testPeriod: 'Trial period',
     remainingTest_one: '{{count}} day of the trial left',
     remainingTest_other: '{{count}} days of the trial left',
-    noTrial: 'None at the moment',
     chargeEmail: 'Billing email',
     plan: 'Plan',
     planPrice: '{{name}}, {{price}} per month',

@@ -26,7 +26,6 @@ export const billing = {
     testPeriod: 'Período de prueba',
     remainingTest_one: 'Queda {{count}} día de prueba',
     remainingTest_other: 'Quedan {{count}} días de prueba',
-    noTrial: 'Ninguno en curso',
     chargeEmail: 'Correo de facturación',
     plan: 'Plan',
     planPrice: '{{name}}, {{price}} al mes',

@@ -23,7 +23,6 @@ export const billing = {
     testPeriod: 'Período de teste',
     remainingTest_one: 'Resta {{count}} dia de teste',
     remainingTest_other: 'Restam {{count}} dias de teste',
-    noTrial: 'Nenhum em andamento',
     chargeEmail: 'E-mail de cobrança',
     plan: 'Plano',
     planPrice: '{{name}}, {{price}} por mês',

@@ -30,7 +30,8 @@ function Facts({ company }: { company: BillingCompany }) {
   const rows = [
     [
       t('subscription.testPeriod'),
-      left === null ? t('subscription.noTrial') : t('subscription.remainingTest', { count: left }),
+      // That the server tells of none does not say that there is none (DAY-54).
+      left === null ? t('subscription.unknown') : t('subscription.remainingTest', { count: left }),
     ],
     [t('subscription.chargeEmail'), company.email ?? t('subscription.unknown')],
     [
