@@ -48,6 +48,10 @@ address SOCKET_URL "${SOCKET_URL:-}"
 address FILES_URL "${FILES_URL:-}"
 address MEDIA_ORIGIN "${MEDIA_ORIGIN:-}"
 address ERROR_URL "${ERROR_URL:-}"
+case ${SUPPORT_URL:-} in
+  mailto:?*) check SUPPORT_URL "$SUPPORT_URL" ;;
+  *) address SUPPORT_URL "${SUPPORT_URL:-}" ;;
+esac
 address CSP_REPORT_URL "${CSP_REPORT_URL:-}"
 [ -z "$BACKEND_ORIGIN" ] || address API_UPSTREAM "$API_UPSTREAM"
 case ${BACKEND_ORIGIN#*://} in
@@ -71,7 +75,7 @@ field() {
 }
 
 brand=$(field name "$BRAND_NAME"; field logoUrl "${BRAND_LOGO_URL:-}"; field primary "${BRAND_PRIMARY:-}")
-fields=$(field apiUrl "${API_URL:-}"; field socketUrl "${SOCKET_URL:-}"; field filesUrl "${FILES_URL:-}"; field errorUrl "${ERROR_URL:-}")
+fields=$(field apiUrl "${API_URL:-}"; field socketUrl "${SOCKET_URL:-}"; field filesUrl "${FILES_URL:-}"; field errorUrl "${ERROR_URL:-}"; field supportUrl "${SUPPORT_URL:-}")
 case ${SEND_CARD_DATA:-} in
   true) fields=$fields'"sendCardData":true,' ;;
   '' | false) ;;

@@ -17,6 +17,8 @@ export interface RenderAppOptions {
   storage?: Record<string, string>;
   /** White label; absent: the product itself. */
   brand?: Partial<Brand>;
+  /** Of config.json; absent: nobody is named as support. */
+  supportUrl?: string;
   /** With `vi.useFakeTimers`, what moves the clock between two actions of the user. */
   advanceTimers?: (milliseconds: number) => void;
 }
@@ -45,12 +47,13 @@ async function prepareSession(person: Person): Promise<SignedIn> {
  * Resolves after the first render; find what is loaded with `findBy…`.
  */
 export async function renderApp(path: string, options: RenderAppOptions = {}): Promise<RenderedApp> {
-  const { as, storage = {}, brand = {}, advanceTimers } = options;
+  const { as, storage = {}, brand = {}, supportUrl, advanceTimers } = options;
   setRuntimeConfig({
     apiUrl: `${backendUrl}/api`,
     socketUrl: await socketUrl(),
     filesUrl: backendUrl,
     brand: { name: 'Prosa', logoUrl: null, primary: null, ...brand },
+    ...(supportUrl === undefined ? {} : { supportUrl }),
   });
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   const session = as === undefined ? null : await prepareSession(as);

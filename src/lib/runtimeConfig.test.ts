@@ -57,6 +57,15 @@ describe('configuration at run time', () => {
     expect(refusalOf({ errorUrl: 'ftp://x' })).toEqual(['address', 'errorUrl: "ftp://x"']);
   });
 
+  it('DAY-54 B-37 help is a page or an address of e-mail, or not told; a link is never blocked', () => {
+    expect(parseRuntimeConfig({})).not.toHaveProperty('supportUrl');
+    expect(parseRuntimeConfig({ supportUrl: '/ajuda' }).supportUrl).toBe(`${own}/ajuda`);
+    expect(parseRuntimeConfig({ supportUrl: 'mailto:ajuda@a.example' }).supportUrl).toBe('mailto:ajuda@a.example');
+    expect(refusalOf({ supportUrl: 'http://ajuda.example' }, 'https://painel.example')).toBeNull();
+    expect(refusalOf({ supportUrl: 'javascript:alert(1)' })).toEqual(['address', 'supportUrl: "javascript:alert(1)"']);
+    expect(refusalOf({ apiUrl: 'mailto:a@a.example' })).toEqual(['address', 'apiUrl: "mailto:a@a.example"']);
+  });
+
   it('B-37 the brand is trimmed, empty parts fall back', () => {
     expect(parseRuntimeConfig({ brand: { name: ' Aurora ', logoUrl: ' ', primary: '#123456' } }).brand).toEqual({
       name: 'Aurora',

@@ -12,6 +12,8 @@ export interface RuntimeConfig {
   sendCardData?: boolean;
   /** Where unexpected errors are told (OP-04); absent: nowhere. */
   errorUrl?: string;
+  /** Where whoever stands before a wall finds help: a page or a `mailto:` (DAY-54); absent: nobody is named. */
+  supportUrl?: string;
 }
 
 export interface Brand {
@@ -48,13 +50,15 @@ function parse(address: string, page: string): URL | null {
   }
 }
 
-function url(value: unknown, field: string, fallback: string, page: string): string {
+/** @param isLink it is only led to, which no browser blocks, and may be a `mailto:` */
+function url(value: unknown, field: string, fallback: string, page: string, isLink = false): string {
   if (value === undefined || value === null || value === '') return fallback;
   const where = `${field}: ${JSON.stringify(value)}`;
   if (typeof value !== 'string') throw new ConfigError('text', where);
   const parsed = parse(value, page);
+  if (isLink && parsed?.protocol === 'mailto:') return parsed.href;
   if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') throw new ConfigError('address', where);
-  const blocked = page.startsWith('https:') && parsed.protocol === 'http:' && !isOwnMachine(parsed.hostname);
+  const blocked = !isLink && page.startsWith('https:') && parsed.protocol === 'http:' && !isOwnMachine(parsed.hostname);
   if (blocked) throw new ConfigError('insecure', where);
   return parsed.href.replace(/\/+$/, '');
 }
@@ -82,6 +86,7 @@ export function parseRuntimeConfig(raw: unknown, page = window.location.origin):
   const apiUrl = url(raw['apiUrl'], 'apiUrl', `${page}/api`, page);
   const { origin } = new URL(apiUrl);
   const errorUrl = url(raw['errorUrl'], 'errorUrl', '', page);
+  const supportUrl = url(raw['supportUrl'], 'supportUrl', '', page, true);
   const brand = isRecord(raw['brand']) ? raw['brand'] : {};
   return {
     apiUrl,
@@ -94,6 +99,7 @@ export function parseRuntimeConfig(raw: unknown, page = window.location.origin):
     },
     ...(raw['sendCardData'] === true && { sendCardData: true }),
     ...(errorUrl !== '' && { errorUrl }),
+    ...(supportUrl !== '' && { supportUrl }),
   };
 }
 

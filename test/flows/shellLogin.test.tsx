@@ -74,6 +74,22 @@ describe('login', () => {
     expect(submitButton()).toBeEnabled();
   });
 
+  it('DAY-54 an expired company has the way to support, where config.json names one', async () => {
+    const supportUrl = 'https://ajuda.aurora.example/';
+    await fillAs(await renderApp('/login', { supportUrl }), 'vencido');
+    const way = within(await screen.findByRole('alert')).getByRole('link', { name: 'Falar com o suporte' });
+    expect(way).toHaveAttribute('href', supportUrl);
+    cleanup();
+    await renderApp('/login');
+    expect(within(await screen.findByRole('alert')).queryByRole('link')).not.toBeInTheDocument();
+    cleanup();
+    // What support has nothing to do with leads nowhere.
+    localStorage.removeItem('loginOverdue');
+    await fillAs(await renderApp('/login', { supportUrl }), 'admin', 'errada');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos');
+    expect(screen.queryByText('Falar com o suporte')).not.toBeInTheDocument();
+  });
+
   it('REAL-4 that the subscription has run out is said over a reload, until something is typed', async () => {
     const app = await renderApp('/login');
     await fillAs(app, 'vencido');

@@ -98,6 +98,17 @@ describe('the checkout', () => {
     expect(form.getByText('R$ 199,90')).toBeVisible();
   });
 
+  it('DAY-54 a company without a plan, and one that is overdue, are led to support', async () => {
+    company().planId = null;
+    const { user } = await renderApp('/financeiro', { as: 'admin', supportUrl: 'mailto:ajuda@aurora.example' });
+    const overdue = await screen.findByText(/^1 fatura vencida/);
+    expect(within(overdue).getByRole('link', { name: 'Falar com o suporte' })).toBeVisible();
+    await user.click(screen.getByLabelText(`Pagar ${oldest().detail}`, { selector: 'button' }));
+    const form = await dialog();
+    expect(await form.findByText('A empresa está sem plano')).toBeVisible();
+    expect(form.getByText('Falar com o suporte')).toHaveAttribute('href', 'mailto:ajuda@aurora.example');
+  });
+
   it('SB-05 B-33 DAY-16 what is missing is named at the review with the way to it, nothing is red or charged', async () => {
     const { user, form } = await openCheckout();
     await user.click(form.getByText('Selecionar'));

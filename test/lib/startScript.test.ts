@@ -62,6 +62,15 @@ describe('the start of the container', () => {
     });
   });
 
+  it.each(['https://wa.me/5511999990000?text=Oi', 'mailto:ajuda@aurora.example'])(
+    'DAY-54 B-37 %s goes into the configuration as the way to support',
+    (address) => {
+      const { status, read } = start({ SUPPORT_URL: address });
+      expect(status).toBe(0);
+      expect(read('config.json')).toEqual({ supportUrl: address, brand: { name: 'Prosa' } });
+    },
+  );
+
   it.each([
     [{ BACKEND_ORIGIN: 'http://backend:4000/api' }, 'BACKEND_ORIGIN is an origin, without a path'],
     [{ BACKEND_ORIGIN: 'backend:4000' }, 'BACKEND_ORIGIN must begin with http:// or https://'],
@@ -76,6 +85,8 @@ describe('the start of the container', () => {
     ],
     [{ BACKEND_ORIGIN: 'https://backend', UPSTREAM_NAME: 'a;b' }, 'UPSTREAM_NAME holds a character'],
     [{ RESOLVER: '10.0.0.1;' }, 'RESOLVER must be addresses of name servers'],
+    [{ SUPPORT_URL: 'ajuda@aurora.example' }, 'SUPPORT_URL must begin with'],
+    [{ SUPPORT_URL: 'mailto:a@b.example;' }, 'SUPPORT_URL holds a character'],
     [{ CSP_REPORT_URL: '/reports' }, 'CSP_REPORT_URL must begin with'],
   ])('REAL-20 SAFE-16 %j is refused, and the line says why', (variables, reason) => {
     expect(start(variables)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) });

@@ -7,6 +7,7 @@ import type { Plan } from '@/api/companies';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { FailedState } from '@/components/feedback/FailedState';
 import { PageState } from '@/components/feedback/PageState';
+import { SupportLink } from '@/components/text/SupportLink';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
 import { StepTitle } from '@/components/layout/StepTitle';
@@ -85,6 +86,7 @@ export function PlanStep({ state, plan, onRetry, onSelect, first }: PlanStepProp
             icon={<PackageX />}
             title={t('checkoutPage.noPlan')}
             body={t('checkoutPage.noPlanBody')}
+            action={<SupportLink />}
           />
         }
       >

@@ -2,6 +2,19 @@ import type { Messages } from '../keys';
 import type { bulk as pt } from '../pt/bulk';
 
 export const bulk = {
+  ticketsEmpty: {
+    openTitle: 'No conversations with you',
+    openMessage: 'Accept someone who is waiting, or start a new conversation.',
+    pendingTitle: 'Nobody is waiting',
+    pendingMessage: 'When a customer writes, they show up here.',
+    closedTitle: 'No resolved conversations',
+    closedMessage: 'Resolved conversations from the chosen queues show up here.',
+    searchTitle: 'Nothing found',
+    searchMessage: 'Try another name, number or word, or clear the filters.',
+    startTitle: 'What are you looking for?',
+    startMessage: 'Type a name, a number or a word from the conversation, or choose tags.',
+    showWaiting: 'See who is waiting',
+  },
   transferTicketModal: {
     title: 'Transfer conversation',
     fieldLabel: 'Person (type to search)',

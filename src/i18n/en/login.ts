@@ -6,6 +6,7 @@ export const login = {
     toasts: { success: 'Signed in successfully!' },
     expired: "Your company's subscription expired on {{date}}. Please contact support to restore access.",
     expiredUnknown: "Your company's subscription has expired. Please contact support to restore access.",
+    support: 'Contact support',
     daysLeft_zero: 'Your subscription expires today.',
     daysLeft_one: 'Your subscription expires in {{count}} day.',
     daysLeft_other: 'Your subscription expires in {{count}} days.',

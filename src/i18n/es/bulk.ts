@@ -2,6 +2,19 @@ import type { Messages } from '../keys';
 import type { bulk as pt } from '../pt/bulk';
 
 export const bulk = {
+  ticketsEmpty: {
+    openTitle: 'Ninguna conversación contigo',
+    openMessage: 'Acepta a alguien que está en espera o empieza una conversación nueva.',
+    pendingTitle: 'Nadie en espera',
+    pendingMessage: 'Cuando un cliente escriba, aparecerá aquí.',
+    closedTitle: 'Ninguna conversación resuelta',
+    closedMessage: 'Las conversaciones resueltas de las colas elegidas aparecen aquí.',
+    searchTitle: 'No se encontró nada',
+    searchMessage: 'Prueba con otro nombre, número o palabra, o limpia los filtros.',
+    startTitle: '¿Qué buscas?',
+    startMessage: 'Escribe un nombre, un número o una palabra de la conversación, o elige etiquetas.',
+    showWaiting: 'Ver quién espera',
+  },
   transferTicketModal: {
     title: 'Transferir conversación',
     fieldLabel: 'Persona (escribe para buscar)',

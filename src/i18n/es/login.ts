@@ -6,6 +6,7 @@ export const login = {
     toasts: { success: '¡Sesión iniciada con éxito!' },
     expired: 'La suscripción de tu empresa venció el {{date}}. Ponte en contacto con soporte para recuperar el acceso.',
     expiredUnknown: 'La suscripción de tu empresa venció. Ponte en contacto con soporte para recuperar el acceso.',
+    support: 'Hablar con soporte',
     daysLeft_zero: 'Tu suscripción vence hoy.',
     daysLeft_one: 'Tu suscripción vence en {{count}} día.',
     daysLeft_other: 'Tu suscripción vence en {{count}} días.',

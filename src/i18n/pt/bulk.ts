@@ -1,5 +1,18 @@
-/** Texts of one action for many tickets, fetched with its code. */
+/** Texts of one action for many tickets, and of lists without any, fetched with their code. */
 export const bulk = {
+  ticketsEmpty: {
+    openTitle: 'Nenhum atendimento com você',
+    openMessage: 'Aceite alguém que está aguardando ou comece um novo atendimento.',
+    pendingTitle: 'Ninguém aguardando',
+    pendingMessage: 'Quando um cliente escrever, ele aparece aqui.',
+    closedTitle: 'Nenhum atendimento resolvido',
+    closedMessage: 'Os atendimentos resolvidos das filas escolhidas aparecem aqui.',
+    searchTitle: 'Nada encontrado',
+    searchMessage: 'Tente outro nome, número ou palavra, ou limpe os filtros.',
+    startTitle: 'O que você procura?',
+    startMessage: 'Digite um nome, um número ou uma palavra da conversa, ou escolha tags.',
+    showWaiting: 'Ver quem aguarda',
+  },
   transferTicketModal: {
     title: 'Transferir atendimento',
     fieldLabel: 'Pessoa (digite para buscar)',

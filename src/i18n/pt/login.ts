@@ -3,6 +3,7 @@ export const login = {
     toasts: { success: 'Login efetuado com sucesso!' },
     expired: 'A assinatura da sua empresa venceu em {{date}}. Entre em contato com o suporte para liberar o acesso.',
     expiredUnknown: 'A assinatura da sua empresa venceu. Entre em contato com o suporte para liberar o acesso.',
+    support: 'Falar com o suporte',
     daysLeft_zero: 'Sua assinatura vence hoje.',
     daysLeft_one: 'Sua assinatura vence em {{count}} dia.',
     daysLeft_other: 'Sua assinatura vence em {{count}} dias.',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { invoiceStatus, type Invoice } from '@/api/invoices';
+import { SupportLink } from '@/components/text/SupportLink';
 import { useRouteOpen } from '@/contexts/RoutesContext';
 import { ListPage } from '@/lists/ListPage';
 import { useRecordList } from '@/lists/useRecordList';
@@ -35,7 +36,9 @@ function Overdue({ rows }: { rows: readonly Invoice[] }) {
       }}
     >
       <CircleAlert size={18} aria-hidden />
-      {t('invoices.overdue', { count: late.length, total })}
+      <span>
+        {t('invoices.overdue', { count: late.length, total })} <SupportLink />
+      </span>
     </Box>
   );
 }

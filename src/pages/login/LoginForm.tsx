@@ -10,6 +10,7 @@ import { FailureNote } from '@/components/feedback/FailureNote';
 import { InputField } from '@/components/inputs/InputField';
 import { notify } from '@/components/feedback/notify';
 import { PasswordInput } from '@/components/inputs/PasswordInput';
+import { SupportLink } from '@/components/text/SupportLink';
 import { SubscriptionExpired, useAuth } from '@/contexts/AuthContext';
 import { useRouteOpen } from '@/contexts/RoutesContext';
 import { useFailure } from '@/forms/useFailure';
@@ -154,7 +155,7 @@ export function LoginForm() {
         )}
       </Box>
       {failure && <FailureNote text={failure} />}
-      {!failure && reason && <FailureNote text={reason} alert />}
+      {!failure && reason && <FailureNote text={reason} alert action={overdue !== null && <SupportLink />} />}
       <BusyButton
         type="submit"
         variant="contained"

@@ -18,12 +18,12 @@ export function ListEmpty({ kind, onNew, onShowWaiting }: ListEmptyProps) {
       return (
         <EmptyState
           icon={<MessageSquareDashed />}
-          title={t('ticketsList.empty.openTitle')}
-          body={t('ticketsList.empty.openMessage')}
+          title={t('ticketsEmpty.openTitle')}
+          body={t('ticketsEmpty.openMessage')}
           action={
             onShowWaiting ? (
               <Button variant="outlined" onClick={onShowWaiting}>
-                {t('ticketsList.empty.showWaiting')}
+                {t('ticketsEmpty.showWaiting')}
               </Button>
             ) : (
               <Button variant="outlined" onClick={onNew}>
@@ -37,33 +37,25 @@ export function ListEmpty({ kind, onNew, onShowWaiting }: ListEmptyProps) {
       return (
         <EmptyState
           icon={<Hourglass />}
-          title={t('ticketsList.empty.pendingTitle')}
-          body={t('ticketsList.empty.pendingMessage')}
+          title={t('ticketsEmpty.pendingTitle')}
+          body={t('ticketsEmpty.pendingMessage')}
         />
       );
     case 'closed':
       return (
         <EmptyState
           icon={<CircleCheckBig />}
-          title={t('ticketsList.empty.closedTitle')}
-          body={t('ticketsList.empty.closedMessage')}
+          title={t('ticketsEmpty.closedTitle')}
+          body={t('ticketsEmpty.closedMessage')}
         />
       );
     case 'search':
       return (
-        <EmptyState
-          icon={<SearchX />}
-          title={t('ticketsList.empty.searchTitle')}
-          body={t('ticketsList.empty.searchMessage')}
-        />
+        <EmptyState icon={<SearchX />} title={t('ticketsEmpty.searchTitle')} body={t('ticketsEmpty.searchMessage')} />
       );
     case 'start':
       return (
-        <EmptyState
-          icon={<Search />}
-          title={t('ticketsList.empty.startTitle')}
-          body={t('ticketsList.empty.startMessage')}
-        />
+        <EmptyState icon={<Search />} title={t('ticketsEmpty.startTitle')} body={t('ticketsEmpty.startMessage')} />
       );
   }
 }

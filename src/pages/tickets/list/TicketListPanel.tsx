@@ -6,7 +6,7 @@ import type { Ticket } from '@/api/tickets';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useDebounced } from '@/components/hooks/useDebounced';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
-import { loadFormTexts } from '@/i18n/i18n';
+import { loadBulkTexts, loadFormTexts } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/useTranslation';
 import { withTexts } from '@/i18n/withTexts';
 import { fetchAhead } from '@/browser/idle';
@@ -28,11 +28,13 @@ const searchControls = lazyPart(
 );
 
 /** The lists of the other tabs. */
-const closedList = lazyPart(async () => (await import('./ClosedList')).ClosedList);
-const foundList = lazyPart(async () => (await import('./FoundList')).FoundList);
+const closedList = lazyPart(async () => (await withTexts(import('./ClosedList'), loadBulkTexts)).ClosedList);
+const foundList = lazyPart(async () => (await withTexts(import('./FoundList'), loadBulkTexts)).FoundList);
 
 /** What an empty list says, which few are. */
-const listEmpty = lazyPart(async () => (await import('./ListEmpty')).ListEmpty, { afterPaint: true });
+const listEmpty = lazyPart(async () => (await withTexts(import('./ListEmpty'), loadBulkTexts)).ListEmpty, {
+  afterPaint: true,
+});
 
 /** For admins, and seldom. */
 const peekDialog = lazyPart(async () => (await import('./PeekDialog')).PeekDialog);
