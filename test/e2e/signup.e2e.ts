@@ -14,7 +14,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 describe('getting in', () => {
-  it('SU-01 R-03 S-09 B-33 B-34 a company signs up, signs in, connects a number and accepts its first ticket', async () => {
+  it('SU-01 R-03 S-09 B-33 B-34 DAY-54 a company signs up, takes its first steps and answers its first message', async () => {
     const { page, errors, close } = await newVisitor({ width: 390, height: 844 });
     await page.goto('/login');
     await page.getByRole('link', { name: 'Cadastre a sua empresa' }).click();
@@ -35,14 +35,19 @@ describe('getting in', () => {
     await page.waitForURL(/\/tickets/);
     await page.getByText('Sua assinatura vence em 3 dias.').waitFor();
 
-    await page.goto('/connections');
-    await page
-      .getByRole('button', { name: /^Nova conexão/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByLabel(/^Nome/).fill('Balcão');
-    await press(page, 'Salvar');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const steps = page.getByRole('region', { name: 'Primeiros passos' });
+    await steps.getByText('0 de 4').waitFor();
+    await expectNoAxeViolations(page);
+    const take = (name: string) => steps.getByRole('link', { name }).click();
+    const form = page.getByRole('dialog');
+    const save = async () => {
+      await press(page, 'Salvar');
+      await form.waitFor({ state: 'detached' });
+    };
+
+    await take('Conectar um número');
+    await form.getByLabel(/^Nome/).fill('Balcão');
+    await save();
     await expect
       .poll(() =>
         control('scan', { name: 'Balcão' }).then(
@@ -53,13 +58,26 @@ describe('getting in', () => {
       .toBe(true);
     await page.getByText('Conectado').first().waitFor();
 
+    await page.goto('/tickets');
+    await take('Criar uma fila');
+    await form.getByLabel(/^Nome/).fill('Pães e bolos');
+    await save();
+    await page.goto('/tickets');
+    await take('Adicionar um atendente');
+    await form.getByLabel(/^Nome/).fill('Nina Sol');
+    await form.getByLabel(/^E-mail/).fill('nina@padaria.example');
+    await form.locator('input[name="password"]').fill('segredo');
+    await save();
+    await page.goto('/tickets');
+    await steps.getByText('3 de 4').waitFor();
+
     await control('receiveFor', {
       company: 'Padaria Sol',
       name: 'Dona Lúcia',
       number: '5511970001234',
       body: 'Tem pão?',
     });
-    await page.goto('/tickets');
+    await steps.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: /Aguardando/ }).click();
     await page.getByText('Tem pão?').waitFor();
     await page
@@ -67,6 +85,9 @@ describe('getting in', () => {
       .first()
       .click();
     await page.waitForURL(/\/tickets\/.+/);
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Acabou de sair do forno!');
+    await press(page, 'Enviar');
+    await page.getByText('Acabou de sair do forno!').waitFor();
     expect(errors).toEqual([]);
     await close();
   });

@@ -245,22 +245,25 @@ describe('the flags of the plan', () => {
     expect(new Set(flags).size).toBe(7);
   });
 
-  it.each(planned)('REAL-16 R-15 %s is refused without %s, and no menu or palette leads there', async (...row) => {
-    const [path, flag, heading, entry] = row;
-    await holdClock();
-    const headings = watchHeadings();
-    demoPlan()[flag] = false;
-    const address = addressFor(path);
-    const { user } = await renderApp(address, { as: 'admin' });
-    expect(await screen.findByText(planRefusal)).toBeInTheDocument();
-    await expectLanding(address, '/');
-    expect([...headings]).not.toContain(heading);
-    expect([...headings]).not.toContain('Página não encontrada');
-    if (entry === null) return;
-    vi.useRealTimers();
-    expect(inMenu(entry)).not.toBeInTheDocument();
-    expect((await inPalette(user, entry)).join()).not.toContain(entry);
-  });
+  it.each(planned)(
+    'REAL-16 R-15 DAY-54 %s is refused without %s, and no menu or palette leads there',
+    async (...row) => {
+      const [path, flag, heading, entry] = row;
+      await holdClock();
+      const headings = watchHeadings();
+      demoPlan()[flag] = false;
+      const address = addressFor(path);
+      const { user } = await renderApp(address, { as: 'admin' });
+      expect(await screen.findByText(planRefusal)).toBeInTheDocument();
+      await expectLanding(address, '/');
+      expect([...headings]).not.toContain(heading);
+      expect([...headings]).not.toContain('Página não encontrada');
+      if (entry === null) return;
+      vi.useRealTimers();
+      expect(inMenu(entry)).not.toBeInTheDocument();
+      expect((await inPalette(user, entry)).join()).not.toContain(entry);
+    },
+  );
 
   it.each(withEntry)('REAL-16 %s opens with %s', async (path, _flag, heading, entry) => {
     const { user } = await renderApp(addressFor(path), { as: 'admin' });

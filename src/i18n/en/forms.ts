@@ -3,6 +3,17 @@ import type { forms as source } from '../pt/forms';
 
 /** Texts of forms and layers that are opened over a conversation as well, fetched with their code. */
 export const forms = {
+  ticketsSearch: {
+    user: 'Filter by user',
+    tags: 'Filter by tags',
+    placeholder: 'Search name, number or message',
+    tagsCount: 'Tags ({{count}})',
+    tagsAny: 'Tags',
+    userAny: 'User',
+    noTags: 'No tags yet',
+    noUsers: 'No users',
+    clearFilters: 'Clear filters',
+  },
   signOut: {
     title: 'Sign out now?',
     body: 'If you sign out, you lose:',

@@ -9,6 +9,7 @@ import { contactLists } from './contactLists';
 import { contactsPage } from './contactsPage';
 import { dashboard } from './dashboard';
 import { files } from './files';
+import { firstSteps } from './firstSteps';
 import { forms } from './forms';
 import { helps } from './helps';
 import { integrations } from './integrations';
@@ -40,6 +41,7 @@ export const office = {
   ...contactsPage,
   ...dashboard,
   ...files,
+  ...firstSteps,
   ...forms,
   ...helps,
   ...integrations,

@@ -7,7 +7,6 @@ export const tickets = {
       deleted: 'The conversation you were viewing was deleted.',
       unauthorized: 'Access not allowed',
     },
-    filters: { user: 'Filter by user', tags: 'Filter by tags' },
     notification: {
       message: 'Message from',
       transferred: 'Conversation transferred to you',
@@ -20,7 +19,6 @@ export const tickets = {
       closed: { title: 'Resolved' },
       search: { title: 'Search' },
     },
-    search: { placeholder: 'Search name, number or message' },
     buttons: { showAll: 'All' },
   },
   ticketsManager: { buttons: { newTicket: 'New' } },
@@ -51,12 +49,6 @@ export const tickets = {
     movedUnderClick: 'The page changed just as you clicked. Click again.',
     moreFailed: 'Could not load more.',
     nothingVisible: 'Nothing here that you may see so far.',
-    clearFilters: 'Clear filters',
-    tagsCount: 'Tags ({{count}})',
-    tagsAny: 'Tags',
-    userAny: 'User',
-    noTags: 'No tags yet',
-    noUsers: 'No users',
   },
   ticketsListItem: {
     tooltip: { chatbot: 'With the chatbot', peek: 'Peek at the conversation', group: 'Group' },

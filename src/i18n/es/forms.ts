@@ -3,6 +3,17 @@ import type { forms as source } from '../pt/forms';
 
 /** Texts of forms and layers that are opened over a conversation as well, fetched with their code. */
 export const forms = {
+  ticketsSearch: {
+    user: 'Filtrar por usuario',
+    tags: 'Filtrar por etiquetas',
+    placeholder: 'Buscar nombre, número o mensaje',
+    tagsCount: 'Etiquetas ({{count}})',
+    tagsAny: 'Etiquetas',
+    userAny: 'Usuario',
+    noTags: 'Todavía no hay etiquetas',
+    noUsers: 'Ningún usuario',
+    clearFilters: 'Limpiar filtros',
+  },
   signOut: {
     title: '¿Cerrar la sesión ahora?',
     body: 'Si la cierras, se pierde lo siguiente:',

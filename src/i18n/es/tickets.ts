@@ -7,7 +7,6 @@ export const tickets = {
       deleted: 'La conversación que estabas viendo fue eliminada.',
       unauthorized: 'Acceso no permitido',
     },
-    filters: { user: 'Filtrar por usuario', tags: 'Filtrar por etiquetas' },
     notification: {
       message: 'Mensaje de',
       transferred: 'Te transfirieron una conversación',
@@ -20,7 +19,6 @@ export const tickets = {
       closed: { title: 'Resueltas' },
       search: { title: 'Buscar' },
     },
-    search: { placeholder: 'Buscar nombre, número o mensaje' },
     buttons: { showAll: 'Todas' },
   },
   ticketsManager: { buttons: { newTicket: 'Nueva' } },
@@ -51,12 +49,6 @@ export const tickets = {
     movedUnderClick: 'La pantalla cambió justo al hacer clic. Haz clic de nuevo.',
     moreFailed: 'No se pudo cargar más.',
     nothingVisible: 'Por ahora no hay nada aquí que puedas ver.',
-    clearFilters: 'Limpiar filtros',
-    tagsCount: 'Etiquetas ({{count}})',
-    tagsAny: 'Etiquetas',
-    userAny: 'Usuario',
-    noTags: 'Todavía no hay etiquetas',
-    noUsers: 'Ningún usuario',
   },
   ticketsListItem: {
     tooltip: { chatbot: 'Con el chatbot', peek: 'Echar un vistazo', group: 'Grupo' },

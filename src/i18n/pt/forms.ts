@@ -1,5 +1,16 @@
 /** Texts of forms and layers that are opened over a conversation as well, fetched with their code. */
 export const forms = {
+  ticketsSearch: {
+    user: 'Filtrar por usuário',
+    tags: 'Filtrar por tags',
+    placeholder: 'Buscar nome, número ou mensagem',
+    tagsCount: 'Tags ({{count}})',
+    tagsAny: 'Tags',
+    userAny: 'Usuário',
+    noTags: 'Nenhuma tag cadastrada',
+    noUsers: 'Nenhum usuário',
+    clearFilters: 'Limpar filtros',
+  },
   signOut: {
     title: 'Sair agora?',
     body: 'Se você sair, isto se perde:',

@@ -4,7 +4,6 @@ export const tickets = {
       deleted: 'O atendimento que você estava vendo foi excluído.',
       unauthorized: 'Acesso não permitido',
     },
-    filters: { user: 'Filtrar por usuário', tags: 'Filtrar por tags' },
     notification: {
       message: 'Mensagem de',
       transferred: 'Atendimento transferido para você',
@@ -17,7 +16,6 @@ export const tickets = {
       closed: { title: 'Resolvidos' },
       search: { title: 'Busca' },
     },
-    search: { placeholder: 'Buscar nome, número ou mensagem' },
     buttons: { showAll: 'Todos' },
   },
   ticketsManager: { buttons: { newTicket: 'Novo' } },
@@ -48,12 +46,6 @@ export const tickets = {
     movedUnderClick: 'A tela mudou no instante do clique. Clique de novo.',
     moreFailed: 'Não deu para carregar mais.',
     nothingVisible: 'Nada aqui que você possa ver, por enquanto.',
-    clearFilters: 'Limpar filtros',
-    tagsCount: 'Tags ({{count}})',
-    tagsAny: 'Tags',
-    userAny: 'Usuário',
-    noTags: 'Nenhuma tag cadastrada',
-    noUsers: 'Nenhum usuário',
   },
   ticketsListItem: {
     tooltip: { chatbot: 'Com o chatbot', peek: 'Espiar conversa', group: 'Grupo' },

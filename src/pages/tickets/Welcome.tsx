@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Hourglass, Plus, Search } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useTranslation } from '@/i18n/useTranslation';
+import { NewCompany } from './first/NewCompany.lazy';
 import pictures from './welcome.svg?no-inline';
 
 interface WelcomeProps {
@@ -25,6 +26,7 @@ export function Welcome({ narrow, onNew, onShowWaiting, onSearch }: WelcomeProps
         overflow: 'auto',
       }}
     >
+      <NewCompany />
       <EmptyState
         heading="h2"
         // Shapes of an external file inherit the theme's colours through `use`.

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { CircleCheckBig, Hourglass, MessageSquareDashed, Search, SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useTranslation } from '@/i18n/useTranslation';
+import { NewCompany } from '../first/NewCompany.lazy';
+import { besideFrom } from './firstRect';
 
 interface ListEmptyProps {
   kind: 'open' | 'pending' | 'closed' | 'search' | 'start';
@@ -10,8 +13,7 @@ interface ListEmptyProps {
   onShowWaiting: (() => void) | null;
 }
 
-/** What an empty list says, and what to do next (T-12, design "Empty, failed, loading"). */
-export function ListEmpty({ kind, onNew, onShowWaiting }: ListEmptyProps) {
+function Words({ kind, onNew, onShowWaiting }: ListEmptyProps) {
   const { t } = useTranslation();
   switch (kind) {
     case 'open':
@@ -58,4 +60,18 @@ export function ListEmpty({ kind, onNew, onShowWaiting }: ListEmptyProps) {
         <EmptyState icon={<Search />} title={t('ticketsEmpty.startTitle')} body={t('ticketsEmpty.startMessage')} />
       );
   }
+}
+
+/**
+ * What an empty list says, and what to do next (T-12, design "Empty, failed, loading"). Where the conversation's place is
+ * not beside it, the first steps of a new company stand here (DAY-54).
+ */
+export function ListEmpty(props: ListEmptyProps) {
+  const alone = !useMediaQuery(`(min-width: ${besideFrom}px)`, { noSsr: true });
+  return (
+    <div>
+      {alone && (props.kind === 'open' || props.kind === 'pending') && <NewCompany />}
+      <Words {...props} />
+    </div>
+  );
 }

@@ -35,14 +35,14 @@ function TagFilter({ chosen, onChange }: { chosen: number[]; onChange: (tags: nu
   const { shown, change, flush } = useDebounced(chosen, onChange);
   return (
     <ChoiceMenu
-      label={t('tickets.filters.tags')}
-      text={shown.length > 0 ? t('ticketsList.tagsCount', { count: shown.length }) : t('ticketsList.tagsAny')}
+      label={t('ticketsSearch.tags')}
+      text={shown.length > 0 ? t('ticketsSearch.tagsCount', { count: shown.length }) : t('ticketsSearch.tagsAny')}
       icon={<TagIcon size={16} aria-hidden />}
       choices={useFilterChoices(choicesOf(tags, 'tag', toOption), shown)}
       chosen={shown}
       onChange={change}
       onDone={flush}
-      empty={t('ticketsList.noTags')}
+      empty={t('ticketsSearch.noTags')}
       active={shown.length > 0}
     />
   );
@@ -58,15 +58,15 @@ function UserFilter({ chosen, onChange }: { chosen: number | null; onChange: (us
   const name = choices.find(({ id }) => id === shown)?.name;
   return (
     <ChoiceMenu
-      label={t('tickets.filters.user')}
-      text={name ?? t('ticketsList.userAny')}
+      label={t('ticketsSearch.user')}
+      text={name ?? t('ticketsSearch.userAny')}
       icon={<UserIcon size={16} aria-hidden />}
       choices={choices}
       chosen={picked}
       onChange={([next = null]) => change(next)}
       onDone={flush}
       single
-      empty={t('ticketsList.noUsers')}
+      empty={t('ticketsSearch.noUsers')}
       active={shown !== null}
     />
   );
@@ -86,7 +86,7 @@ export function SearchControls({ view, change, mayPickUser }: SearchControlsProp
         value={text.shown}
         onChange={text.change}
         onEnter={text.flush}
-        label={t('tickets.search.placeholder')}
+        label={t('ticketsSearch.placeholder')}
         autoFocus
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -96,7 +96,7 @@ export function SearchControls({ view, change, mayPickUser }: SearchControlsProp
           <Button
             size="small"
             variant="text"
-            aria-label={t('ticketsList.clearFilters')}
+            aria-label={t('ticketsSearch.clearFilters')}
             onClick={() => change({ tags: [], userId: null })}
           >
             {t('common.clear')}
