@@ -13,6 +13,7 @@ import { ReadOnlyContext } from './formLock';
 import { keptForm } from './keptForm';
 import { KeptValues } from './KeptValues';
 import { onlyChanged } from './onlyChanged';
+import { SchemaContext } from './textLimit';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { useGuardedClose } from './useGuardedClose';
 import { useSubmit } from './useSubmit';
@@ -51,6 +52,9 @@ interface FormDialogProps<Values extends FormikValues> {
   actions?: ReactNode;
   children: ReactNode;
 }
+
+/** A form in tabs keeps one height, so that its buttons stay under the pointer from tab to tab (DAY-56). */
+const steady = { '&:has([role="tabpanel"])': { height: 1, maxHeight: 'min(760px, calc(100% - 48px))' } } as const;
 
 const widths = { small: 400, medium: 560, large: 760 };
 
@@ -109,7 +113,9 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         onClose={requestClose}
         fullScreen={fullScreen}
         aria-labelledby={titleId}
-        slotProps={{ paper: { sx: { width: fullScreen ? 1 : widths[size], maxWidth: 'none' } } }}
+        slotProps={{
+          paper: { sx: [{ width: fullScreen ? 1 : widths[size], maxWidth: 'none' }, !fullScreen && steady] },
+        }}
       >
         {loading && failed ? (
           <FormFailed titleId={titleId} title={title} onClose={requestClose} {...failed} />
@@ -137,19 +143,21 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
                   restored.current = from;
                 }}
               >
-                <FormBody
-                  titleId={titleId}
-                  title={title}
-                  submitLabel={submitLabel ?? t('common.save')}
-                  readOnly={readOnly}
-                  actions={actions}
-                  onClose={requestClose}
-                  onDirty={setDirty}
-                  onSaving={setSaving}
-                  onSend={sending.forget}
-                >
-                  {children}
-                </FormBody>
+                <SchemaContext value={schema ?? null}>
+                  <FormBody
+                    titleId={titleId}
+                    title={title}
+                    submitLabel={submitLabel ?? t('common.save')}
+                    readOnly={readOnly}
+                    actions={actions}
+                    onClose={requestClose}
+                    onDirty={setDirty}
+                    onSaving={setSaving}
+                    onSend={sending.forget}
+                  >
+                    {children}
+                  </FormBody>
+                </SchemaContext>
               </KeptValues>
             </ReadOnlyContext>
           </Formik>

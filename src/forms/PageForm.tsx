@@ -10,6 +10,7 @@ import { keptForm } from './keptForm';
 import { KeptValues } from './KeptValues';
 import { LeaveGuard } from './LeaveGuard';
 import { onlyChanged } from './onlyChanged';
+import { SchemaContext } from './textLimit';
 import { RestoredNotice } from './RestoredNotice';
 import { useFocusFirstError } from './useFocusFirstError';
 import { useNotifyParent } from './useNotifyParent';
@@ -84,9 +85,11 @@ export function PageForm<Values extends FormikValues>(props: PageFormProps<Value
             restored.current = from;
           }}
         >
-          <Fields label={label} submitLabel={submitLabel ?? t('common.save')} onDirty={handleDirty} onSend={forget}>
-            {children}
-          </Fields>
+          <SchemaContext value={schema ?? null}>
+            <Fields label={label} submitLabel={submitLabel ?? t('common.save')} onDirty={handleDirty} onSend={forget}>
+              {children}
+            </Fields>
+          </SchemaContext>
         </KeptValues>
       </Formik>
       <LeaveGuard

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FocusEvent, type HTMLInputTypeAttribute, type ReactNode, type Ref } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
@@ -11,6 +12,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import { useLeftOut } from './keptForm';
+import { useTextLimit } from './textLimit';
 import { useFormField, type FieldProps } from './useFormField';
 
 export interface TextFieldProps extends FieldProps {
@@ -47,10 +49,21 @@ const heights: Record<'small' | 'large', OutlinedInputProps['sx']> = { small: nu
 export function TextField(props: TextFieldProps) {
   const { name, label, required = false, disabled = false, type = 'text', placeholder, normalize } = props;
   const { autoFocus = false, autoComplete, inputMode, maxLength } = props;
-  const { rows, maxRows, start, end, labelEnd, settle } = props;
+  const { rows, maxRows, start, end, settle } = props;
   const { t } = useTranslation();
   const field = useFormField<string | number | null>(props);
   const { input, initialValue, id, locked, message, hint, setValue, describedBy } = field;
+  const length = useTextLimit(name, input.value);
+  const labelEnd = length ? (
+    <>
+      <Typography variant="caption" role="status" sx={{ ml: 'auto', color: 'app.text2' }}>
+        {t('textLength', length)}
+      </Typography>
+      {props.labelEnd}
+    </>
+  ) : (
+    props.labelEnd
+  );
   useLeftOut(props.secret === true ? name : null);
   const handleBlur = async (event: FocusEvent) => {
     if (settle && typeof input.value === 'string' && input.value !== initialValue) await setValue(settle(input.value));

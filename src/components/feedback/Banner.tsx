@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-interface BannerProps {
+export interface BannerProps {
   severity: 'error' | 'warning' | 'info';
   /** A lucide icon, 20 px. */
   icon: ReactNode;

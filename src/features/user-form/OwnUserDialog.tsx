@@ -8,12 +8,13 @@ import { useAuth, useSession } from '@/contexts/AuthContext';
 import { choicesOf } from '@/forms/choices';
 import { connectionOption } from '@/forms/connectionOptions';
 import { FormDialog } from '@/forms/FormDialog';
+import { FormNotice } from '@/forms/FormNotice';
 import { toOption } from '@/forms/option';
 import { useFormRecord } from '@/forms/useFormRecord';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { useAdminGuard } from './useAdminGuard';
-import { ReadOnlyNotice } from './ReadOnlyNotice';
+
 import { UserFields } from './UserFields';
 import { useMergedUser } from './useMergedUser';
 import { toValues, userSchema, type UserValues } from './userValues';
@@ -75,7 +76,7 @@ export function OwnUserDialog({ open, onClose }: OwnUserDialogProps) {
         onSubmit={(values, opened) => mutateAsync({ values, opened })}
         onClose={onClose}
       >
-        {!mayEdit && <ReadOnlyNotice text={t('userModal.readOnly')} />}
+        {!mayEdit && <FormNotice text={t('userModal.readOnly')} />}
         <UserFields
           queues={choicesOf(queues, 'queue', toOption)}
           connections={choicesOf(connections, 'connection', connectionOption(t))}

@@ -2,6 +2,15 @@ import type { Messages } from '../keys';
 import type { plans as pt } from '../pt/plans';
 
 export const plans = {
+  planLimit: {
+    users_one: '{{used}} of {{count}} user: the plan allows no more.',
+    users_other: '{{used}} of {{count}} users: the plan allows no more.',
+    connections_one: '{{used}} of {{count}} connection: the plan allows no more.',
+    connections_other: '{{used}} of {{count}} connections: the plan allows no more.',
+    queues_one: '{{used}} of {{count}} queue: the plan allows no more.',
+    queues_other: '{{used}} of {{count}} queues: the plan allows no more.',
+    plan: 'See the plan',
+  },
   plans: {
     search: 'Search plans',
     add: 'New plan',

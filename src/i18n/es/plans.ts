@@ -2,6 +2,15 @@ import type { Messages } from '../keys';
 import type { plans as pt } from '../pt/plans';
 
 export const plans = {
+  planLimit: {
+    users_one: '{{used}} de {{count}} usuario: el plan no permite uno más.',
+    users_other: '{{used}} de {{count}} usuarios: el plan no permite uno más.',
+    connections_one: '{{used}} de {{count}} conexión: el plan no permite una más.',
+    connections_other: '{{used}} de {{count}} conexiones: el plan no permite una más.',
+    queues_one: '{{used}} de {{count}} cola: el plan no permite una más.',
+    queues_other: '{{used}} de {{count}} colas: el plan no permite una más.',
+    plan: 'Ver el plan',
+  },
   plans: {
     search: 'Buscar planes',
     add: 'Nuevo plan',

@@ -1,4 +1,13 @@
 export const plans = {
+  planLimit: {
+    users_one: '{{used}} de {{count}} usuário: o plano não permite mais um.',
+    users_other: '{{used}} de {{count}} usuários: o plano não permite mais um.',
+    connections_one: '{{used}} de {{count}} conexão: o plano não permite mais uma.',
+    connections_other: '{{used}} de {{count}} conexões: o plano não permite mais uma.',
+    queues_one: '{{used}} de {{count}} fila: o plano não permite mais uma.',
+    queues_other: '{{used}} de {{count}} filas: o plano não permite mais uma.',
+    plan: 'Ver o plano',
+  },
   plans: {
     search: 'Buscar planos',
     add: 'Novo plano',

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Connection } from '@/api/connections';
+import { connectionList, type Connection } from '@/api/connections';
 import { createConnection, lacksAfterCreate, updateConnection, type ConnectionRecord } from '@/api/connectionRecords';
 import { SwitchField, TextField } from '@/forms/fields';
 import { FormTabs, type FormTab } from '@/forms/FormTabs';
+import { PlanLimit } from '@/forms/PlanLimit';
+import { useSession } from '@/contexts/AuthContext';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import { connectionsWith } from './connections.resource';
@@ -108,6 +111,9 @@ const fieldErrors = {
 
 /** Creates or edits a connection (CN-12 to CN-17). */
 export function ConnectionDialog({ onClose, ...props }: RecordDialogProps<Connection>) {
+  const { user } = useSession();
+  const isNew = props.id === null;
+  const { data: all } = useQuery({ ...connectionList(user.companyId), enabled: props.open && isNew });
   /** Made by a save whose second call failed: trying again must not make another one. */
   const made = useRef<number | null>(null);
 
@@ -142,6 +148,7 @@ export function ConnectionDialog({ onClose, ...props }: RecordDialogProps<Connec
         onClose();
       }}
     >
+      {isNew && <PlanLimit of="connections" records={all} />}
       <FormTabs label="whatsappModal.tabs.label" tabs={tabs} />
     </RecordForm>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { queueApi, type Queue, type QueueInput } from '@/api/queues';
+import { queueApi, queueList, type Queue, type QueueInput } from '@/api/queues';
 import { settingsQuery } from '@/api/settings';
 import { FormTabs } from '@/forms/FormTabs';
+import { PlanLimit } from '@/forms/PlanLimit';
 import { RecordForm } from '@/lists/RecordForm';
 import { useKnownRows } from '@/lists/useRecordList';
 import type { RecordDialogProps } from '@/lists/resource';
@@ -28,6 +29,8 @@ export function QueueDialog(props: RecordDialogProps<Queue>) {
   const { data: settings } = useQuery(settingsQuery());
   const byQueue = settings?.['scheduleType'] === 'queue';
   const others = useKnownRows(queues);
+  const isNew = props.id === null;
+  const { data: all } = useQuery({ ...queueList(), enabled: props.open && isNew });
   const options = useRef<() => Promise<void>>(async () => {});
 
   const save = async (values: QueueValues, id: number | null): Promise<Queue> => {
@@ -66,6 +69,7 @@ export function QueueDialog(props: RecordDialogProps<Queue>) {
         },
       }}
     >
+      {isNew && <PlanLimit of="queues" records={all} />}
       {byQueue ? (
         <FormTabs
           label="queueModal.tabs.label"

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { connectionList } from '@/api/connections';
 import { queueList } from '@/api/queues';
-import { createUser, updateUser, type User } from '@/api/users';
+import { createUser, updateUser, userOptions, type User } from '@/api/users';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { choicesOf } from '@/forms/choices';
 import { connectionOption } from '@/forms/connectionOptions';
 import { toOption } from '@/forms/option';
+import { FormNotice } from '@/forms/FormNotice';
+import { PlanLimit } from '@/forms/PlanLimit';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
 import { useAdminGuard } from '@/features/user-form/useAdminGuard';
-import { ReadOnlyNotice } from '@/features/user-form/ReadOnlyNotice';
+
 import { UserFields } from '@/features/user-form/UserFields';
 import {
   newUser,
@@ -44,6 +46,7 @@ export function UserDialog(props: RecordDialogProps<User>) {
   const { mergeUser } = useAuth();
   const queues = useQuery({ ...queueList(), enabled: open });
   const connections = useQuery({ ...connectionList(self.companyId), enabled: open });
+  const colleagues = useQuery({ ...userOptions(self.companyId), enabled: open && id === null });
 
   const input = (values: UserValues) => toInput(values, self.companyId);
   /** The server would let an admin give a super user another password, and sign in with it (DAY-53). */
@@ -78,7 +81,8 @@ export function UserDialog(props: RecordDialogProps<User>) {
       >
         {(record) => (
           <>
-            {isAbove(record) && <ReadOnlyNotice text={t('userModal.superUser')} />}
+            {id === null && <PlanLimit of="users" records={colleagues.data} />}
+            {isAbove(record) && <FormNotice text={t('userModal.superUser')} />}
             <UserFields
               queues={choicesOf(queues, 'queue', toOption)}
               connections={choicesOf(connections, 'connection', connectionOption(t))}
