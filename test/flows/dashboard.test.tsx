@@ -110,6 +110,29 @@ describe('the filter', () => {
   });
 });
 
+describe('days that are over', () => {
+  it('DAY-50 the server counts what is resolved by then alone: that is said beside the figures it is true of', async () => {
+    const { unmount } = await renderApp(byPast, { as: 'admin' });
+    await loaded();
+    const noteOf = (label: string) => valueOf(label)?.nextElementSibling?.textContent;
+    expect(noteOf('Novos contatos')).toBe('só de atendimentos resolvidos até a data final');
+    expect(noteOf('Tempo de espera')).toBe('média até o aceite, só dos resolvidos');
+    expect(noteOf('Aguardando')).toBe('agora');
+    unmount();
+    await renderApp('/', { as: 'admin' });
+    await loaded();
+    expect(noteOf('Novos contatos')).toBe('no período');
+    expect(noteOf('Tempo de espera')).toBe('média até o aceite');
+  });
+
+  it('DAY-50 without a start until today is all there is, in figures and charts alike', async () => {
+    await renderApp(`/?to=${today}`, { as: 'admin' });
+    await loaded();
+    expect(told.asked).toContain('/dashboard');
+    expect(told.asked.join()).toContain(`/dashboard/ticketsDay?initialDate=2000-01-01&finalDate=${today}`);
+  });
+});
+
 describe('the numbers', () => {
   it('D-06 D-07 D-09 six counters, times as hours and minutes, and the attendants', async () => {
     const { user } = await renderApp(byPast, { as: 'admin' });

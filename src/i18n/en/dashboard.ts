@@ -53,6 +53,8 @@ export const dashboard = {
       inPeriod: 'in this period',
       perConversation: 'average per conversation',
       untilAccepted: 'average until accepted',
+      resolvedByEnd: 'only of conversations resolved by the end date',
+      untilAcceptedResolved: 'average until accepted, resolved ones only',
     },
     buttons: { filter: 'Filter', export: 'Export' },
     onlineTable: {

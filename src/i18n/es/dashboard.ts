@@ -53,6 +53,8 @@ export const dashboard = {
       inPeriod: 'en el período',
       perConversation: 'promedio por conversación',
       untilAccepted: 'promedio hasta aceptarla',
+      resolvedByEnd: 'solo de conversaciones resueltas hasta la fecha final',
+      untilAcceptedResolved: 'promedio hasta aceptarla, solo de las resueltas',
     },
     buttons: { filter: 'Filtrar', export: 'Exportar' },
     onlineTable: {

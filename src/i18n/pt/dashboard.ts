@@ -50,6 +50,8 @@ export const dashboard = {
       inPeriod: 'no período',
       perConversation: 'média por atendimento',
       untilAccepted: 'média até o aceite',
+      resolvedByEnd: 'só de atendimentos resolvidos até a data final',
+      untilAcceptedResolved: 'média até o aceite, só dos resolvidos',
     },
     buttons: { filter: 'Filtrar', export: 'Exportar' },
     onlineTable: {

@@ -16,8 +16,15 @@ export interface CounterRow {
   unknown: boolean;
 }
 
-/** The six counters in their order (D-06). Without data they are the skeleton's labels. */
-export function useCounterRows(counters: Counters | undefined, newContacts: number | undefined): CounterRow[] {
+/**
+ * The six counters in their order (D-06). Without data they are the skeleton's labels.
+ * @param finishedOnly for days that are over the server leaves out what is not finished, which is said beside the figures (DAY-50)
+ */
+export function useCounterRows(
+  counters: Counters | undefined,
+  newContacts: number | undefined,
+  finishedOnly: boolean,
+): CounterRow[] {
   const { t, i18n } = useTranslation();
   const numbers = new Intl.NumberFormat(i18n.language);
   const amount = (value: number | undefined) => ({ text: numbers.format(value ?? 0), unknown: value === undefined });
@@ -47,7 +54,10 @@ export function useCounterRows(counters: Counters | undefined, newContacts: numb
     {
       id: 'newContacts',
       label: 'dashboard.counters.newContacts',
-      note: 'dashboard.counters.inPeriod',
+      note:
+        finishedOnly && counters?.newContacts !== null
+          ? 'dashboard.counters.resolvedByEnd'
+          : 'dashboard.counters.inPeriod',
       ...amount(newContacts),
     },
     {
@@ -59,7 +69,7 @@ export function useCounterRows(counters: Counters | undefined, newContacts: numb
     {
       id: 'wait',
       label: 'dashboard.counters.averageWaitTime',
-      note: 'dashboard.counters.untilAccepted',
+      note: finishedOnly ? 'dashboard.counters.untilAcceptedResolved' : 'dashboard.counters.untilAccepted',
       ...time(counters?.waitMinutes),
     },
   ];

@@ -13,7 +13,7 @@ import { DashboardFilter } from './DashboardFilter';
 import { DashboardParts } from './DashboardParts';
 import { ExportMenu, type ExportChoice } from './ExportMenu';
 import { fileNameOf, saveAttendants, saveChart, saveCounters } from './csvFiles';
-import { boardQueryOf, filterOf, problemOf, rangeOf, withFilter, type Filter } from './period';
+import { boardQueryOf, countsFinishedOnly, filterOf, problemOf, rangeOf, withFilter, type Filter } from './period';
 import { useChartTables } from './useChartTables';
 import { useDashboard } from './useDashboard';
 
@@ -27,7 +27,8 @@ export function DashboardPage() {
   const reason = problemOf(filter)?.reason ?? null;
   const range = rangeOf(filter, today);
   const asked = reason === null;
-  const data = useDashboard({ board: boardQueryOf(filter, today), range, enabled: asked });
+  const query = boardQueryOf(filter, today);
+  const data = useDashboard({ board: query, range, enabled: asked });
   const tables = useChartTables(data.days.data, data.users.data, range);
 
   // An address that somebody shortened: asked for nothing, shows nothing (D-04).
@@ -95,7 +96,13 @@ export function DashboardPage() {
           <ExportMenu choices={choices} />
         </Box>
         {asked ? (
-          <DashboardParts data={data} tables={tables} range={range} box={box} />
+          <DashboardParts
+            data={data}
+            tables={tables}
+            range={range}
+            finishedOnly={countsFinishedOnly(query)}
+            box={box}
+          />
         ) : (
           <EmptyState
             icon={<ListFilter />}

@@ -17,15 +17,17 @@ interface DashboardPartsProps {
   data: ReturnType<typeof useDashboard>;
   tables: ChartTables;
   range: DayRange;
+  /** The server counts what is finished by the end of the days alone. */
+  finishedOnly: boolean;
   /** What scrolls. */
   box: RefObject<HTMLElement | null>;
 }
 
 /** Counters, charts and attendants, each with its own loading, failure and retry. */
-export function DashboardParts({ data, tables, range, box }: DashboardPartsProps) {
+export function DashboardParts({ data, tables, range, finishedOnly, box }: DashboardPartsProps) {
   const { t } = useTranslation();
   const { board, days, users } = data;
-  const counterRows = useCounterRows(board.data?.counters, data.newContacts);
+  const counterRows = useCounterRows(board.data?.counters, data.newContacts, finishedOnly);
   const span = rangeText(t, range);
   const daySvg = useRef<SVGSVGElement>(null);
   const userSvg = useRef<SVGSVGElement>(null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '@/lib/dueDate';
-import { boardQueryOf, defaultFilter, filterOf, isDay, problemOf, rangeOf, withFilter } from './period';
+import { boardQueryOf, defaultFilter, filterOf, isDay, isOpenStart, problemOf, rangeOf, withFilter } from './period';
 
 const today = '2026-11-21';
 const of = (search: string) => filterOf(new URLSearchParams(search), today);
@@ -46,7 +46,13 @@ describe('what the numbers are of', () => {
       date_from: '2026-10-01',
       date_to: '2026-10-31',
     });
-    expect(boardQueryOf(of('to=2026-11-21'), today)).toEqual({ date_to: today });
+    expect(boardQueryOf(of('to=2026-11-20'), today)).toEqual({ date_to: '2026-11-20' });
+  });
+
+  it('DAY-50 without a start an end of today is all there is, for the figures as for the charts', () => {
+    expect(boardQueryOf(of('to=2026-11-21'), today)).toEqual({});
+    expect(rangeOf(of('to=2026-11-21'), today)).toEqual({ from: '2000-01-01', to: today });
+    expect(isOpenStart(rangeOf(of('to=2026-11-21'), today))).toBe(true);
   });
 
   it('D-10 D-11 the charts always have two ends', () => {

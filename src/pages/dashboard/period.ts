@@ -65,16 +65,19 @@ export function problemOf(filter: Filter): FilterProblem | null {
 /**
  * What GET /dashboard is asked (D-05). An end that is not past is left out: with `date_to` the server counts what is
  * finished alone, and ends the day in its own time zone, so that "until today" would say less than "the last 30 days"
- * (contract 3.9).
+ * (contract 3.9). Without a start an end of today means all there is, and nothing is left to be asked for (DAY-50).
  */
 export function boardQueryOf(filter: Filter, today: string): BoardQuery {
   if (filter.by === 'period') return { days: filter.days };
-  const past = filter.to !== '' && (filter.to < today || filter.from === '');
+  const past = filter.to !== '' && filter.to < today;
   return {
     ...(filter.from !== '' && { date_from: filter.from }),
     ...(past && { date_to: filter.to }),
   };
 }
+
+/** Whether the server counts what is finished by the end of the days alone. */
+export const countsFinishedOnly = (query: BoardQuery): boolean => 'date_to' in query;
 
 /** Older than any conversation: the charts need both ends. */
 const longAgo = '2000-01-01';
