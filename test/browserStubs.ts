@@ -75,6 +75,9 @@ function installLayout(): void {
     this.open = false;
   };
   window.scrollTo = () => undefined;
+  // As where an edit cannot be recorded: the field is written into all the same.
+  // oxlint-disable-next-line typescript/no-deprecated -- what the app calls
+  Document.prototype.execCommand = () => false;
 }
 
 class Rect {

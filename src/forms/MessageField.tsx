@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useField } from 'formik';
 import { Braces } from 'lucide-react';
 import { useRef } from 'react';
+import { insertText } from '@/browser/insertText';
 import { useMenu } from '@/components/hooks/useMenu';
 import { useTranslation } from '@/i18n/useTranslation';
 import { TextField } from './fields';
@@ -19,22 +19,18 @@ interface MessageFieldProps extends FieldProps {
 /** A text for customers, with a menu of the variables it may carry, put in where the caret is (P-18). */
 export function MessageField({ rows = 7, variables, ...rest }: MessageFieldProps) {
   const { t } = useTranslation();
-  const [{ value }, , { setValue }] = useField<string>(rest.name);
   const locked = useFormLock() || rest.disabled === true;
   const { anchor, buttonProps, hide } = useMenu();
   const area = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
 
   const handleInsert = (variable: string) => {
-    const start = area.current?.selectionStart ?? value.length;
-    const end = area.current?.selectionEnd ?? start;
-    const caret = start + variable.length;
+    const field = area.current;
     hide();
-    void setValue(value.slice(0, start) + variable + value.slice(end));
+    if (!field) return;
+    const start = field.selectionStart ?? field.value.length;
+    insertText(field, variable, start, field.selectionEnd ?? start);
     // After the closing menu has given the focus back to its button.
-    setTimeout(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(caret, caret);
-    }, 0);
+    setTimeout(() => field.focus(), 0);
   };
 
   return (

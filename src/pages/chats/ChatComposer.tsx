@@ -24,7 +24,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
   const drafts = useDraftStore();
   const [text, setText] = useDraftText(chatId);
   const { sendText } = useOutbox(chatId);
-  const input = useTextInput(text, setText);
+  const input = useTextInput(text);
 
   // Reads the store and empties it at once, so that a second Enter finds nothing to send (PAIN-2.4).
   const send = (): void => {

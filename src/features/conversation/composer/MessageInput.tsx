@@ -41,7 +41,7 @@ interface MessageInputProps {
 export function MessageInput({ ref, ticket, writable, onSendNow, ...row }: MessageInputProps) {
   const listId = useId();
   const [text, setText] = useDraftText(ticket.id);
-  const input = useTextInput(text, setText);
+  const input = useTextInput(text);
   const [asked, setAsked] = useState<{ text: string; doubt: SendDoubt } | null>(null);
   // A question about another text has answered itself.
   const doubt = asked?.text === text ? asked.doubt : null;

@@ -119,11 +119,11 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
 
   /** Opens the list from the toolbar, or for the lone slash that is there. */
   const browse = (): void => {
+    if (token) input.focus();
+    else input.insert(/(?:^|\s)$/.test(text.slice(0, input.caret)) ? '/' : ' /');
     setBrowsing(true);
     setDismissed(null);
     setActive(0);
-    if (token) input.focus();
-    else input.insert(/(?:^|\s)$/.test(text.slice(0, input.caret)) ? '/' : ' /');
   };
 
   /** @returns whether the list has taken the key */

@@ -1,17 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { insertText } from '@/browser/insertText';
 import { byTouch } from '@/browser/typing';
 
-/** Text area with a known caret: inserting keeps it where a person expects it (P-09). */
-export function useTextInput(text: string, setText: (text: string) => void) {
+/** Text area with a known caret, which its field's own changes tell: inserting keeps it where a person expects it (P-09). */
+export function useTextInput(text: string) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(text.length);
-  const wanted = useRef<number | null>(null);
-
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    ref.current?.setSelectionRange(wanted.current, wanted.current);
-    wanted.current = null;
-  }, [text]);
 
   /** Back to writing; not on touch, where the keyboard would jump up. */
   const focus = (): void => {
@@ -21,16 +15,14 @@ export function useTextInput(text: string, setText: (text: string) => void) {
   };
 
   const replace = (start: number, end: number, inserted: string, returns = true): void => {
-    wanted.current = start + inserted.length;
-    setCaret(start + inserted.length);
-    setText(text.slice(0, start) + inserted + text.slice(end));
+    if (ref.current) insertText(ref.current, inserted, start, end);
     if (returns) focus();
   };
 
   /** Puts text where the caret is, over what is selected; the focus comes along, if it is to return. */
   const insert = (inserted: string, returns = true): void => {
     const field = ref.current;
-    replace(field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length, inserted, returns);
+    if (field) replace(field.selectionStart, field.selectionEnd, inserted, returns);
   };
 
   return { ref, caret, setCaret, focus, replace, insert };
