@@ -24,7 +24,7 @@ export function PrivateShell() {
   const [client] = useState(() => takeClient(user.id));
   useEffect(forgetFirstPage, []);
   useEffect(() => {
-    void untilHad(() => import('@/browser/freshLayers')).then(({ guardFreshLayers }) => guardFreshLayers());
+    void untilHad(() => import('@/browser/guardPage')).then(({ guardPage }) => guardPage());
   }, []);
   useEffect(() => {
     if (readText(sharedTasksKey) === null) return;

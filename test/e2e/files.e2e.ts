@@ -97,4 +97,26 @@ describe('files of the disk', () => {
     await arrives(page, rest, ticket.id, 'Segue a lista');
     await ana.close();
   });
+
+  it('PUB-41 a file dropped on the bar does not take the place of the app', async () => {
+    const { ana, box } = await writing();
+    const path = join(folder, 'ao lado.html');
+    await writeFile(path, 'not the app');
+    await box.fill('Um rascunho');
+    const bar = await ana.page.getByRole('banner').first().boundingBox();
+    if (!bar) throw new Error('no bar');
+    const at = { x: bar.x + bar.width / 2, y: bar.y + bar.height / 2 };
+    const opened: string[] = [];
+    ana.page.on('framenavigated', (frame) => opened.push(frame.url()));
+    ana.context.on('page', (page) => opened.push(page.url()));
+    const hand = await ana.context.newCDPSession(ana.page);
+    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await hand.send('Input.dispatchDragEvent', { type, ...at, data });
+    }
+    await ana.page.waitForTimeout(500);
+    expect(opened).toEqual([]);
+    expect(await box.inputValue()).toBe('Um rascunho');
+    await ana.close();
+  });
 });

@@ -9,6 +9,7 @@ import { SendButton } from './SendButton';
 import { TextArea } from './TextArea';
 import { toolIcon, type ToolHandlers } from './tools';
 import type { QuickAnswers } from './useQuickAnswers';
+import { meansFiles } from './useDropZone';
 import { useSendKey } from './useSendKey';
 import type { TextInput } from './useTextInput';
 import styles from './Composer.module.css';
@@ -47,8 +48,7 @@ export function TextRow(props: TextRowProps) {
 
   const handlePaste = (event: ClipboardEvent): void => {
     const { clipboardData } = event;
-    // Spreadsheets put a picture of the cells beside their text: the text is what was meant.
-    if (clipboardData.files.length === 0 || clipboardData.getData('text/plain') !== '') return;
+    if (!meansFiles(clipboardData)) return;
     event.preventDefault();
     onFiles(clipboardData);
   };

@@ -10,6 +10,19 @@ export function filesOf({ items, files }: DataTransfer): { files: File[]; hasFol
   return { files: real, hasFolder: real.length < files.length };
 }
 
+/**
+ * Whether files were meant by what is pasted. Spreadsheets put a picture of the cells beside their text, which is meant
+ * then; file managers put the names or paths of the files there (PUB-36).
+ */
+export function meansFiles(given: DataTransfer): boolean {
+  const names = [...given.files].flatMap(({ name }) => [name.normalize(), encodeURI(name)]);
+  const lines = given.getData('text/plain').normalize().trim();
+  return (
+    names.length > 0 &&
+    (lines === '' || lines.split(/[\r\n]+/).every((line) => names.includes(line.replace(/.*[\\/]/, ''))))
+  );
+}
+
 /** Files dropped anywhere over the conversation column that holds the element (B-03). */
 export function useDropZone(ref: RefObject<HTMLElement | null>, onDrop: (given: DataTransfer) => void) {
   const [column, setColumn] = useState<HTMLElement | null>(null);
