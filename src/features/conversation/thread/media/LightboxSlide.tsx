@@ -5,6 +5,7 @@ import { troubleTexts, useMediaLoad } from './useMediaLoad';
 import styles from './LightboxSlide.module.css';
 
 interface LightboxSlideProps {
+  /** Null: its message was deleted. */
   src: string | null;
   /** The gallery's own picture or player. */
   children: ReactNode;
@@ -14,6 +15,13 @@ interface LightboxSlideProps {
 export function LightboxSlide({ src, children }: LightboxSlideProps) {
   const { t } = useTranslation();
   const load = useMediaLoad(src);
+  if (src === null) {
+    return (
+      <div className={styles.failed} role="alert">
+        {t('messagesList.deletedMessage')}
+      </div>
+    );
+  }
   if (load.trouble === null) {
     return (
       <div className={styles.slide} onErrorCapture={load.fail}>

@@ -21,7 +21,8 @@ interface MediaLightboxProps {
 
 interface Medium {
   id: string;
-  kind: 'image' | 'video';
+  /** Deleted while it was looked at: gone. */
+  kind: 'image' | 'video' | 'gone';
   src: string;
   name: string;
   alt: string;
@@ -35,18 +36,34 @@ const mediaOf = (messages: readonly Message[]): Medium[] =>
     return [{ id: message.id, kind, src, name: fileNameOf(message.mediaUrl), alt: captionOf(message).slice(0, 200) }];
   });
 
-/** All pictures and videos of the loaded conversation: zoom, next, previous, download (B-19). */
+/**
+ * With what is looked at still in its place when it was deleted, so that no other picture takes it (PUB-35); what is no
+ * longer loaded is older than all.
+ */
+function withShown(media: readonly Medium[], messages: readonly Message[], shown: Medium | null): readonly Medium[] {
+  if (!shown || media.some(({ id }) => id === shown.id)) return media;
+  const at = messages.findIndex(({ id }) => id === shown.id);
+  if (at === -1) return [shown, ...media];
+  const before = mediaOf(messages.slice(0, at)).length;
+  return media.toSpliced(before, 0, { ...shown, kind: 'gone' });
+}
+
+/**
+ * All pictures and videos of the loaded conversation: zoom, next, previous, download (B-19). It stays with what is looked
+ * at, whatever comes or goes; of a picture that was deleted it says so.
+ */
 export function MediaLightbox({ messages, startId, onClose }: MediaLightboxProps) {
   const { t } = useTranslation();
-  const media = useMemo(() => mediaOf(messages), [messages]);
-  const [shownId, setShownId] = useState(startId);
+  const [shown, setShown] = useState(() => mediaOf(messages).find(({ id }) => id === startId) ?? null);
+  const media = useMemo(() => withShown(mediaOf(messages), messages, shown), [messages, shown]);
   const slides = useMemo(
     () =>
-      media.map(({ kind, src, name, alt }) =>
-        kind === 'video'
+      media.map(({ kind, src, name, alt }) => {
+        if (kind === 'gone') return { src: '', alt: '' };
+        return kind === 'video'
           ? { type: 'video' as const, sources: [{ src, type: 'video/mp4' }], download: { url: src, filename: name } }
-          : { src, alt: alt || t('messageMedia.photo'), download: { url: src, filename: name } },
-      ),
+          : { src, alt: alt || t('messageMedia.photo'), download: { url: src, filename: name } };
+      }),
     [media, t],
   );
   return (
@@ -56,14 +73,14 @@ export function MediaLightbox({ messages, startId, onClose }: MediaLightboxProps
       // Of the one on screen: what arrives meanwhile gives the gallery other slides, and it would go back to the first.
       index={Math.max(
         0,
-        media.findIndex(({ id }) => id === shownId),
+        media.findIndex(({ id }) => id === shown?.id),
       )}
-      on={{ view: ({ index }) => setShownId(media[index]?.id ?? startId) }}
+      on={{ view: ({ index }) => setShown((known) => media[index] ?? known) }}
       plugins={[Zoom, Video, Download, Counter]}
       slides={slides}
       render={{
         slideContainer: ({ slide, children }) => (
-          <LightboxSlide src={'sources' in slide ? (slide.sources[0]?.src ?? null) : slide.src}>
+          <LightboxSlide src={'sources' in slide ? (slide.sources[0]?.src ?? null) : slide.src || null}>
             {children}
           </LightboxSlide>
         ),
