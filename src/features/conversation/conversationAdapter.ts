@@ -4,7 +4,7 @@ import { listMessages, messageKeys, sendFile, sendText, threadQuery, type Messag
 import type { KeyOf } from '@/api/typedKeys';
 import { patchQueries } from '@/realtime/cache/patchQueries';
 import { resyncChat, resyncThread } from '@/realtime/resync/resync';
-import { applyMessage, messagesOf } from '@/realtime/live/thread';
+import { applyMessage, currentOf, messagesOf } from '@/realtime/live/thread';
 import { cachedTicket } from '@/realtime/cache/ticketCache';
 import type { OutboxEntry } from './outbox/outbox';
 
@@ -45,9 +45,13 @@ export const ticketAdapter: ConversationAdapter = {
   },
   newest: (client, id) => cachedTicket(client, id)?.updatedAt ?? null,
   contactName: (client, id) => cachedTicket(client, id)?.contact?.name ?? null,
-  post: async (_client, { ticketId, body, quoted, file }, options) => {
+  post: async (client, { ticketId, body, quoted, file }, options) => {
     if (file) await sendFile(ticketId, { file, caption: body }, options);
-    else await sendText(ticketId, { body, quotedMsgId: quoted?.id ?? null });
+    else {
+      const now = quoted && currentOf(quoted, cachedMessages(client, messageKeys.thread(ticketId)));
+      // The channel would show the customer again what was deleted (PUB-34).
+      await sendText(ticketId, { body, quotedMsgId: now && !now.isDeleted ? now.id : null });
+    }
     return null;
   },
 };

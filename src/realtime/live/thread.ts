@@ -22,9 +22,14 @@ const merge = (old: Message, next: Message): Message => ({
   ack: Math.max(old.ack, next.ack),
   isDeleted: old.isDeleted || next.isDeleted,
   isEdited: old.isEdited || next.isEdited,
-  quotedMsg: next.quotedMsg ?? old.quotedMsg ?? null,
+  quotedMsg:
+    (next.quotedMsg && old.quotedMsg ? quoteOf(old.quotedMsg, next.quotedMsg) : (next.quotedMsg ?? old.quotedMsg)) ??
+    null,
   contact: next.contact ?? old.contact ?? null,
 });
+
+/** The copy of a message that its answer carries, with what is known of it since (PUB-34). */
+const quoteOf = (copy: Message, next: Message): Message => ({ ...merge(copy, next), quotedMsg: null });
 
 /** An event that arrives late still goes to its place. */
 const insert = (page: MessagePage, message: Message): MessagePage => ({
@@ -33,14 +38,18 @@ const insert = (page: MessagePage, message: Message): MessagePage => ({
   messages: [...page.messages, message].toSorted(byTime),
 });
 
-const replace = (page: MessagePage, message: Message): MessagePage => ({
-  ...page,
-  messages: page.messages.map((old) => (old.id === message.id ? merge(old, message) : old)),
-});
+/** The page with what is known now of a message that stands or is quoted in it; itself where it is neither. */
+function follow(page: MessagePage, message: Message): MessagePage {
+  const messages = page.messages.map((old) => {
+    if (old.id === message.id) return merge(old, message);
+    return old.quotedMsg?.id === message.id ? { ...old, quotedMsg: quoteOf(old.quotedMsg, message) } : old;
+  });
+  return messages.some((next, index) => next !== page.messages[index]) ? { ...page, messages } : page;
+}
 
 /**
  * A message into a conversation: known ones are merged, an unknown one is inserted when created and ignored when
- * only updated (M-22, M-23). Messages of other tickets never enter (M-24).
+ * only updated (M-22, M-23). Quotes follow their message (PUB-34). Messages of other tickets never enter (M-24).
  */
 export function applyMessage(
   thread: Thread,
@@ -49,12 +58,21 @@ export function applyMessage(
 ): Thread {
   if (Number(raw.ticketId) !== ticketId) return thread;
   const message = toMessage(raw);
-  const home = thread.pages.findIndex((page) => page.messages.some(({ id }) => id === message.id));
-  if (home === -1 && action === 'update') return thread;
-
-  const put = home === -1 ? insert : replace;
-  const target = Math.max(home, 0);
-  return { ...thread, pages: thread.pages.map((page, index) => (index === target ? put(page, message) : page)) };
+  const find = (sought: string | undefined): Message | undefined => {
+    for (const { messages } of thread.pages) {
+      const found = messages.find(({ id }) => id === sought);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const quoted = find(message.quotedMsg?.id);
+  if (quoted && message.quotedMsg) message.quotedMsg = quoteOf(message.quotedMsg, quoted);
+  const isNew = action === 'create' && !find(message.id);
+  const pages = thread.pages.map((page, index) => {
+    const next = follow(page, message);
+    return isNew && index === 0 ? insert(next, message) : next;
+  });
+  return pages.some((page, index) => page !== thread.pages[index]) ? { ...thread, pages } : thread;
 }
 
 /** Distinct messages, oldest first: pages may repeat rows when new ones shifted the server's window (contract 5.6). */
@@ -73,6 +91,10 @@ export function messagesOf(thread: Thread): Message[] {
   });
   return ordered ? messages : messages.toSorted(byTime);
 }
+
+/** A message as it stands in its conversation now; the copy itself where it is not loaded. */
+export const currentOf = (copy: Message, messages: readonly Message[]): Message =>
+  messages.find(({ id }) => id === copy.id) ?? copy;
 
 /**
  * Pages just fetched (newest first) into a cached conversation. Where they overlap what is known they are merged;

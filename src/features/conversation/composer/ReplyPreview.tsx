@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Reply, X } from 'lucide-react';
-import type { Message } from '@/api/messages';
+import { threadQuery, type Message } from '@/api/messages';
 import { IconAction } from '@/components/buttons/IconAction';
 import { MessagePreview } from '@/components/text/MessagePreview';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
+import { currentOf, messagesOf } from '@/realtime/live/thread';
 
 interface ReplyPreviewProps {
   quoted: Message;
@@ -13,8 +15,14 @@ interface ReplyPreviewProps {
 }
 
 /** The reply target above the text; it can be cleared (M-20). */
-export function ReplyPreview({ quoted, contactName, onCancel }: ReplyPreviewProps) {
+export function ReplyPreview({ quoted: chosen, contactName, onCancel }: ReplyPreviewProps) {
   const { t } = useTranslation();
+  // As it stands now: it may have been corrected or deleted since it was chosen (PUB-34).
+  const { data: quoted = chosen } = useInfiniteQuery({
+    ...threadQuery(chosen.ticketId),
+    enabled: false,
+    select: (thread) => currentOf(chosen, messagesOf(thread)),
+  });
   const title = quoted.fromMe
     ? t('messagesInput.replyingToSelf')
     : t('messagesInput.replyingTo', { name: nameOf(quoted, contactName) });

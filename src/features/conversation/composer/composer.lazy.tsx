@@ -27,6 +27,9 @@ const recorderBar = lazyPart(async () => (await import('./RecorderBar')).Recorde
 const quickAnswersList = lazyPart(async () => (await import('./QuickAnswersList')).QuickAnswersList);
 const sendQuestion = lazyPart(async () => (await import('./SendQuestion')).SendQuestion);
 const fileTiles = lazyPart(async () => (await import('./FileTiles')).FileTiles);
+// What the composer can do without for a moment never costs it anything.
+const replyPreview = lazyPart(async () => (await import('./ReplyPreview')).ReplyPreview, { afterPaint: true });
+const dropOverlay = lazyPart(async () => (await import('./DropOverlay')).DropOverlay, { afterPaint: true });
 
 // The picker and its data are large: fetched when it is first opened, then kept (P-09, PAIN-2.10).
 const emojiPanel = lazyPart(async () => (await withTexts(import('./EmojiPanel'), loadFormTexts)).EmojiPanel);
@@ -36,6 +39,8 @@ export const RecorderBar = recorderBar.Component;
 export const QuickAnswersList = quickAnswersList.Component;
 export const SendQuestion = sendQuestion.Component;
 export const FileTiles = fileTiles.Component;
+export const ReplyPreview = replyPreview.Component;
+export const DropOverlay = dropOverlay.Component;
 
 /** The recording itself, with its encoder: what is spoken must not wait for code (P-15, DAY-73). */
 export async function loadRecorder() {
@@ -47,7 +52,7 @@ export async function loadRecorder() {
 /** Fetches what the first action in the composer may need; a failure shows when it is used. */
 export const preloadComposer = (): Promise<unknown> =>
   Promise.allSettled(
-    [recorderBar, quickAnswersList, sendQuestion, fileTiles]
+    [recorderBar, quickAnswersList, sendQuestion, fileTiles, replyPreview, dropOverlay]
       .map(({ preload }) => preload())
       .concat(import('./recorder').then(({ loadAhead }) => loadAhead())),
   );

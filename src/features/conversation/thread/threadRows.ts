@@ -1,6 +1,7 @@
 import { isValid, lightFormat, parseISO } from 'date-fns';
 import type { Message, Thread } from '@/api/messages';
 import type { TicketNote } from '@/api/ticketNotes';
+import { currentOf } from '@/realtime/live/thread';
 import { isDoubtful, type OutboxEntry } from '../outbox/outbox';
 
 export type Row =
@@ -115,7 +116,9 @@ export function buildRows(input: RowsInput): Row[] {
     above = { createdAt: message.createdAt, message };
   }
   putNotes(null);
-  pending.forEach((entry, index) => {
+  pending.forEach((waits, index) => {
+    const quoted = waits.quoted && currentOf(waits.quoted, messages);
+    const entry = quoted === waits.quoted ? waits : { ...waits, quoted };
     const first = index === 0 && above?.message?.fromMe !== true;
     const held = heldBy(entry, pending.slice(0, index));
     rows.push({ type: 'pending', key: `pending ${entry.id}`, entry, first, held });
