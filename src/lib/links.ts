@@ -9,29 +9,22 @@ export function safeHttpUrl(value: string | null | undefined): string | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** Halves of a letter, which no address can carry. */
 const halves = /\p{Surrogate}/gu;
 
-/** Plain names are encoded; one that reads as encoded already stays what it means. */
-const encodeSegment = (segment: string): string =>
-  encodeURIComponent(/^[\w.~!$&'()*+,;=:@%-]*$/.test(segment) ? decoded(segment) : segment.replace(halves, '\uFFFD'));
+const encodeSegment = (segment: string): string => encodeURIComponent(segment.replace(halves, '\uFFFD'));
 
-/** Address of an upload. The server does not encode names, so blanks, accents, `#` and `?` occur (contract 5.7). */
+/**
+ * Address of an upload. The server does not encode names, so blanks, accents, `#`, `?` and `%` occur (contract 5.7): a
+ * name that looks encoded, such as `50%25.pdf`, is called just that (PUB-30).
+ */
 export function mediaHref(mediaUrl: string | null | undefined): string | null {
   if (typeof mediaUrl !== 'string' || mediaUrl === '') return null;
   const absolute = /^https?:\/\//i.test(mediaUrl)
     ? mediaUrl
     : `${runtimeConfig().filesUrl}/${mediaUrl.replace(/^\/+/, '')}`;
   if (!/^https?:\/\//i.test(mediaUrl) && /^[a-z][a-z0-9+.-]*:/i.test(mediaUrl)) return null;
-  const match = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(absolute);
+  const match = /^(https?:\/\/[^/]+)(\/[\s\S]*)?$/i.exec(absolute);
   if (!match) return null;
   const [, origin = '', rest = ''] = match;
   const query = rest.search(/\?[\w-]+=/);
@@ -51,8 +44,7 @@ export function fileNameOf(mediaUrl: string | null | undefined): string {
   const address = typeof mediaUrl === 'string' ? mediaUrl : '';
   const query = address.search(/\?[\w-]+=/);
   const path = query === -1 ? address : address.slice(0, query);
-  const name = decoded(path.slice(path.lastIndexOf('/') + 1));
-  return plainName(name).replace(/^\d{12,14}[_-](?=.)/, '');
+  return plainName(path.slice(path.lastIndexOf('/') + 1)).replace(/^\d{12,14}[_-](?=.)/, '');
 }
 
 /** Ending of a file name in capitals, at most five letters; empty when there is none. */
