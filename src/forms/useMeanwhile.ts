@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { shortened } from '@/lib/firstLetters';
 import { writtenDate } from '@/lib/readDate';
 import { FieldErrors } from './fieldErrors';
 import { mergeRecord, type FieldMerges, type Versions } from './mergeRecord';
@@ -16,7 +17,7 @@ export function toldTexts<Values extends object>(theirs: Partial<Values>, told: 
   for (const name in theirs) {
     const value = theirs[name];
     const text = typeof value === 'string' && told.includes(name) ? writtenDate(value) : null;
-    texts[name] = text !== null && text.length > toldLength ? `${[...text].slice(0, toldLength).join('')}…` : text;
+    texts[name] = text === null ? text : shortened(text, toldLength);
   }
   return texts;
 }

@@ -18,6 +18,7 @@ const isLetter = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
 /** First letters of the first and last word; a number or an emoji-only name gives its first letter or "#". */
 export function initialsOf(name: string | null | undefined): string {
   const heads = String(name ?? '')
+    .normalize()
     .trim()
     .split(/\s+/)
     .flatMap((word) => Array.from(word).find(isLetter) ?? []);

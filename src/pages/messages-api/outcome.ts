@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { codeText, failureText, UnreadableAnswer } from '@/api/errors';
 import type { ExternalAnswer } from '@/api/externalMessages';
+import { shortened } from '@/lib/firstLetters';
 import { isRecord } from '@/lib/guards';
 
 /** What a test shows. */
@@ -19,7 +20,7 @@ const longest = 2_000;
 function textOf(body: unknown): string {
   if (body === null || body === undefined) return '';
   const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return shortened(text, longest);
 }
 
 const isGood = ({ status }: ExternalAnswer): boolean => status >= 200 && status < 300;

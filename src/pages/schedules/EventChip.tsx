@@ -9,6 +9,7 @@ import { sxList } from '@/components/layout/sxList';
 import { tip } from '@/components/feedback/tip';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
+import { shortened } from '@/lib/firstLetters';
 import { formatTime } from '@/lib/dates';
 import { useCalendar } from './CalendarContext';
 import { contactOf } from './schedules.resource';
@@ -33,7 +34,7 @@ export function EventChip({ row, reachable, tall = false, sx }: EventChipProps) 
   const movable = canMove(row);
   const time = formatTime(row.sendAt);
   const name = contactOf(row);
-  const body = row.body.length > bodyLength ? `${row.body.slice(0, bodyLength)}…` : row.body;
+  const body = shortened(row.body, bodyLength);
   const said = `${time} ${name}: ${body} · ${t(label)}`;
 
   const handleKey = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { attachmentName, type QuickMessage } from '@/api/quickMessages';
+import { shortened } from '@/lib/firstLetters';
 import { foldText } from '@/lib/searchText';
 import { commandOf, shortcodeFit, shortcodeFits, type ShortcodeFit } from '@/lib/shortcode';
 import { usesOf, type AnswerUses } from './answerUses';
@@ -79,8 +80,7 @@ const labelLength = 35;
 
 /** `/<shortcode> - <message>`, the message cut at 35 characters (P-11). */
 export function quickAnswerLabel({ shortcode, message }: QuickMessage): string {
-  const cut = message.length > labelLength ? `${message.slice(0, labelLength)}...` : message;
-  return `${commandOf(shortcode)} - ${cut}`;
+  return `${commandOf(shortcode)} - ${shortened(message, labelLength, '...')}`;
 }
 
 /** Id of an answer in the list, for the box that points at it. */

@@ -13,12 +13,12 @@ import { useHandedOver } from '@/realtime/cache/handedOver';
 import { RowChips } from './RowChips';
 import { RowTime } from '@/features/tickets/RowTime';
 import { WaitingTime } from '@/features/tickets/WaitingTime';
+import { shortened } from '@/lib/firstLetters';
 import { contactLabel } from '@/lib/phone';
 import styles from './TicketRow.module.css';
 
 /** Below 600 px a name has at most 10 characters (I-11). */
-const cutName = (name: string, narrow: boolean): string =>
-  narrow && [...name].length > 10 ? `${[...name].slice(0, 10).join('')}...` : name;
+const cutName = (name: string, narrow: boolean): string => (narrow ? shortened(name, 10, '...') : name);
 
 function Mark({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -14,6 +14,7 @@ import { hasText, useDraftPart } from '@/contexts/useDraft';
 import { useBusyTicket } from '@/realtime/cache/busyTickets';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
+import { shortened } from '@/lib/firstLetters';
 import { contactLabel } from '@/lib/phone';
 import { TicketMenu } from './TicketMenu';
 import { TransferDialog } from '../dialogs.lazy';
@@ -31,7 +32,7 @@ interface ConversationHeaderProps {
 }
 
 /** Below 600 px a name has at most 10 characters (I-11). */
-const cut = (name: string, narrow: boolean): string => (narrow && name.length > 10 ? `${name.slice(0, 10)}...` : name);
+const cut = (name: string, narrow: boolean): string => (narrow ? shortened(name, 10, '...') : name);
 
 /** One width for what changes with the status, and beside it what stays: no control moves under a hand (DAY-61). */
 const mainAction = { mx: 0.5, minWidth: 118, '@container (max-width: 440px)': { minWidth: 44 } };

@@ -8,6 +8,7 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/styles.css';
 import type { Message } from '@/api/messages';
 import { useTranslation } from '@/i18n/useTranslation';
+import { firstLetters } from '@/lib/firstLetters';
 import { fileNameOf, mediaHref } from '@/lib/links';
 import { captionOf, kindOfMessage } from '@/lib/messagePreview';
 import { LightboxSlide } from './LightboxSlide';
@@ -33,7 +34,9 @@ const mediaOf = (messages: readonly Message[]): Medium[] =>
     const kind = kindOfMessage(message);
     const src = mediaHref(message.mediaUrl);
     if (!src || (kind !== 'image' && kind !== 'video')) return [];
-    return [{ id: message.id, kind, src, name: fileNameOf(message.mediaUrl), alt: captionOf(message).slice(0, 200) }];
+    return [
+      { id: message.id, kind, src, name: fileNameOf(message.mediaUrl), alt: firstLetters(captionOf(message), 200) },
+    ];
   });
 
 /**

@@ -1,5 +1,6 @@
 import type { Message } from '@/api/messages';
 import { useTranslation } from '@/i18n/useTranslation';
+import { firstLetters } from '@/lib/firstLetters';
 import { mediaHref } from '@/lib/links';
 import { captionOf } from '@/lib/messagePreview';
 import { useThreadActions } from '../threadActions';
@@ -26,7 +27,7 @@ export function Picture({ message }: { message: Message }) {
       <img
         key={load.attempt}
         src={src}
-        alt={captionOf(message).slice(0, 200) || t('messageMedia.photo')}
+        alt={firstLetters(captionOf(message), 200) || t('messageMedia.photo')}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
