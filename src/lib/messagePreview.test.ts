@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { captionOf, kindOfMessage, parseLocation, previewOf, previewOfLast } from './messagePreview';
-import { parseVcard } from './vcard';
 
 const card =
   'BEGIN:VCARD\nVERSION:3.0\nN:;Maria;;;\nFN:Maria\nitem1.TEL;type=CELL;waid=5511977770000:+55 11 97777-0000\nEND:VCARD';
@@ -39,6 +38,7 @@ describe('what a message is', () => {
     ['oi', 'text', 'oi'],
     ['\u200eAté logo', 'text', 'Até logo'],
     [card, 'contact', 'Maria'],
+    [`${card}\nBEGIN:VCARD\nTEL:+55 27 3333-0000\nEND:VCARD`, 'contact', 'Maria, +55 27 3333-0000'],
     [location, 'location', '-23.55, -46.63'],
     ['Áudio', 'audio', ''],
     ['sticker', 'sticker', ''],
@@ -73,24 +73,6 @@ describe('what a message is', () => {
     ['||', { image: null, link: null, description: '' }],
   ])('M-13 B-42 a location %#', (body, expected) => {
     expect(parseLocation(body)).toEqual(expected);
-  });
-});
-
-describe('parseVcard', () => {
-  it.each([
-    [card, { name: 'Maria', numbers: [{ label: '+55 11 97777-0000', number: '5511977770000' }] }],
-    [
-      'BEGIN:VCARD\nN:Souza;Ana;;;\nTEL:+1 (2) 3\nEND:VCARD',
-      { name: 'Ana Souza', numbers: [{ label: '+1 (2) 3', number: '123' }] },
-    ],
-    [
-      'BEGIN:VCARD\r\nFN;CHARSET=UTF-8:A\\, B\r\nTEL:1\r\nTEL:1\r\nEND:VCARD',
-      { name: 'A, B', numbers: [{ label: '1', number: '1' }] },
-    ],
-    ['BEGIN:VCARD', { name: '', numbers: [] }],
-    ['', { name: '', numbers: [] }],
-  ])('M-14 B-42 card %#', (text, expected) => {
-    expect(parseVcard(text)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,6 @@
+import { firstLetters } from './firstLetters';
 import { fileNameOf, fileTypeOf, plainName, safeHttpUrl, safeImageData } from './links';
-import { isVcard, parseVcard } from './vcard';
+import { isVcard, parseVcards } from './vcard';
 
 export type MessageKind =
   | 'text'
@@ -38,7 +39,7 @@ const withoutMark = (text: string): string =>
     .slice(0, 20_000)
     .replace(/^\u200e+/, '');
 
-const short = (text: string): string => withoutMark(text).trim().slice(0, reach);
+const short = (text: string): string => firstLetters(withoutMark(text).trim(), reach);
 
 /** Texts that the server writes where there is no caption (contract 5.7). */
 const placeholders = new Set(['-', 'sticker', 'áudio', 'audio', 'arquivo de mídia', 'reaction']);
@@ -79,6 +80,14 @@ export function captionOf({ body, mediaUrl }: MessageContent): string {
   return name !== '' && [name, bare].map(loose).includes(loose(text.slice(0, reach))) ? '' : text;
 }
 
+/** Who a message shares: `Ana, Rui`; of whom only a number is known, that one. */
+const namesOf = (body: string): string =>
+  short(
+    parseVcards(body)
+      .map(({ name, numbers }) => name || (numbers[0]?.label ?? ''))
+      .join(', '),
+  );
+
 /** A stored message in one line (design, "Ticket row" and the quote in a bubble). */
 export function previewOf(content: MessageContent): MessagePreviewText {
   const kind = kindOfMessage(content);
@@ -91,7 +100,7 @@ export function previewOf(content: MessageContent): MessagePreviewText {
     case 'media':
       return { kind, text: '' };
     case 'contact':
-      return { kind, text: parseVcard(body).name.slice(0, reach) };
+      return { kind, text: namesOf(body) };
     case 'location':
       return { kind, text: short(parseLocation(body).description) };
     case 'document':

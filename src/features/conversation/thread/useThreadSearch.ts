@@ -3,7 +3,7 @@ import type { Message } from '@/api/messages';
 import { fileNameOf } from '@/lib/links';
 import { captionOf, kindOfMessage } from '@/lib/messagePreview';
 import { foldText } from '@/lib/searchText';
-import { parseVcard } from '@/lib/vcard';
+import { parseVcards } from '@/lib/vcard';
 import type { ThreadState } from './useThread';
 
 /** Shorter terms match nearly everything. */
@@ -15,8 +15,9 @@ function searchTextOf(message: Message): string {
   const kind = kindOfMessage(message);
   if (kind === 'deleted' || kind === 'location') return '';
   if (kind === 'contact') {
-    const { name, numbers } = parseVcard(message.body);
-    return [name, ...numbers.map(({ label, number }) => `${label} ${number}`)].join(' ');
+    return parseVcards(message.body)
+      .flatMap(({ name, numbers }) => [name, ...numbers.map(({ label, number }) => `${label} ${number}`)])
+      .join(' ');
   }
   if (kind === 'text') return message.body;
   return `${captionOf(message)} ${fileNameOf(message.mediaUrl)}`;

@@ -1,7 +1,7 @@
 import type { Message } from '@/api/messages';
 import type { MessageKind } from '@/lib/messagePreview';
 import { AudioPlayer } from './AudioPlayer';
-import { ContactCard } from './ContactCard';
+import { ContactCards } from './ContactCards';
 import { DocumentFile } from './DocumentFile';
 import { LocationCard } from './LocationCard';
 import { Picture } from './Picture';
@@ -22,7 +22,7 @@ export function MediaBody({ message, kind }: { message: Message; kind: MessageKi
     case 'location':
       return <LocationCard body={message.body} />;
     case 'contact':
-      return <ContactCard body={message.body} />;
+      return <ContactCards id={message.id} body={message.body} />;
     default:
       return <DocumentFile message={message} />;
   }
