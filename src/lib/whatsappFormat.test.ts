@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatLine, formatText, isEmojiOnly, type FormatNode } from './whatsappFormat';
+import { addressAt } from './addresses';
+import { isEmojiOnly } from './emojiOnly';
+import { formatText } from './whatsappBlocks';
+import { formatLine, type FormatNode } from './whatsappFormat';
 
 /** Nodes written short: b(bold) i(italic) s(strike) c(code) a(link). */
 const short = (nodes: readonly FormatNode[]): string =>
@@ -46,7 +49,7 @@ describe('formatLine', () => {
     ['*é*', 'b(é)'],
     ['', ''],
   ])('B-18 %s', (line, expected) => {
-    expect(short(formatLine(line))).toBe(expected);
+    expect(short(formatLine(line, addressAt))).toBe(expected);
   });
 
   it.each([
@@ -57,7 +60,7 @@ describe('formatLine', () => {
     ['xhttps://a.com', 'xhttps://a.com'],
     ['http://', 'http://'],
   ])('B-18 B-42 a link: %s', (line, expected) => {
-    expect(short(formatLine(line))).toBe(expected);
+    expect(short(formatLine(line, addressAt))).toBe(expected);
   });
 
   it.each([
@@ -69,7 +72,122 @@ describe('formatLine', () => {
     '[a](javascript:alert(1))',
     'file:///etc/passwd',
   ])('B-42 %s stays text', (line) => {
-    expect(formatLine(line)).toEqual([{ type: 'text', text: line }]);
+    expect(formatLine(line, addressAt)).toEqual([{ type: 'text', text: line }]);
+  });
+});
+
+describe('PUB-6 PUB-31 where an address ends', () => {
+  it.each([
+    'https://www.instagram.com/maria_',
+    'https://wa.me/5527999990000?text=Ol%C3%A1%20*mundo*',
+    'https://a.com/x_y_z_',
+    'https://a.com/~',
+    "https://a.com/o'",
+    'https://a.com/x_-_y*~_',
+  ])('%s alone on a line is all of it', (address) => {
+    expect(formatLine(address, addressAt)).toEqual([{ type: 'link', text: address, href: address }]);
+  });
+
+  it.each([
+    ['_https://a.com/x_y_', 'i(a(https://a.com/x_y))'],
+    ['*veja https://a.com/x_*', 'b(veja a(https://a.com/x_))'],
+    ['*https://a.com/?t=*oi**', 'b(a(https://a.com/?t=*oi*))'],
+    ['**https://a.com/x**', '**a(https://a.com/x)**'],
+    ["'https://a.com/x' e 'o https://a.com/y'", "'a(https://a.com/x)' e 'o a(https://a.com/y)'"],
+    ["d'água https://a.com/x'", "d'água a(https://a.com/x')"],
+    ['~https://a.com/x~, (https://a.com/y_).', 's(a(https://a.com/x)), (a(https://a.com/y_)).'],
+    ['“https://a.com/x”… https://a.com/y…', '“a(https://a.com/x)”… a(https://a.com/y)…'],
+    ['https://a.com* https://a.com_!', 'a(https://a.com)* a(https://a.com)_!'],
+  ])('%s', (line, expected) => {
+    expect(short(formatLine(line, addressAt)).replaceAll(/→[^)]*\)/g, ')')).toBe(expected);
+  });
+
+  it('a row has no links and keeps what stands in addresses', () => {
+    expect(formatLine('https://a.com/_x_ *https://a.com/y* www.a.com/*b')).toEqual([
+      { type: 'text', text: 'https://a.com/_x_ ' },
+      { type: 'bold', children: [{ type: 'text', text: 'https://a.com/y' }] },
+      { type: 'text', text: ' www.a.com/*b' },
+    ]);
+  });
+});
+
+describe('PUB-7 addresses as people write them', () => {
+  const linkOf = (line: string): string => short(formatLine(line, addressAt));
+
+  it.each([
+    ['Escreva a maria.silva+1@x.com.br.', 'Escreva a a(maria.silva+1@x.com.br→mailto:maria.silva%2B1@x.com.br).'],
+    ['e-mail:joao_@x.io, ok', 'e-mail:a(joao_@x.io→mailto:joao_@x.io), ok'],
+    ['*ana@x.com*', 'b(a(ana@x.com→mailto:ana@x.com))'],
+    ['a@b maria@x @maria', 'a@b maria@x @maria'],
+    ['a.com.br/b', 'a(a.com.br/b→https://a.com.br/b)'],
+    [
+      'Site: exemplo.com.br, Exemplo.com e padaria.café.com!',
+      'Site: a(exemplo.com.br→https://exemplo.com.br/), a(Exemplo.com→https://exemplo.com/) e a(padaria.café.com→https://padaria.xn--caf-dma.com/)!',
+    ],
+    [
+      'wa.me/5527 bit.ly/3x_ t.me/x.',
+      'a(wa.me/5527→https://wa.me/5527) a(bit.ly/3x_→https://bit.ly/3x_) a(t.me/x→https://t.me/x).',
+    ],
+    [
+      'loja.exemplo.com.ar:8080/x?y=1#z',
+      'a(loja.exemplo.com.ar:8080/x?y=1#z→https://loja.exemplo.com.ar:8080/x?y=1#z)',
+    ],
+    ['(exemplo.com)', '(a(exemplo.com→https://exemplo.com/))'],
+  ])('%s', (line, expected) => {
+    expect(linkOf(line)).toBe(expected);
+  });
+
+  it.each([
+    'ok.me avisa',
+    'sim.de nada',
+    'pedido.Com isso',
+    'nota.pdf contrato.docx foto.jpg',
+    'versão 1.2.3 e 10.5',
+    'x@exemplo.com@y',
+    '-exemplo.com',
+    'exemplo.com-x',
+    `${'a.'.repeat(30)}com`,
+  ])('%s is none', (line) => {
+    expect(formatLine(line, addressAt)).toEqual([{ type: 'text', text: line }]);
+  });
+
+  it.each([
+    ['+55 27 99999-0000', '+5527999990000'],
+    ['+55 (27) 9 9999-0000', '+5527999990000'],
+    ['+5527999990000', '+5527999990000'],
+    ['+55 27 3333-0000', '+552733330000'],
+    ['(27) 99999-0000', '+5527999990000'],
+    ['(027) 3333 0000', '+552733330000'],
+    ['27 99999-0000', '+5527999990000'],
+    ['55 99999-0000', '+5555999990000'],
+    ['27-99999-0000', '+5527999990000'],
+    ['27998765432', '+5527998765432'],
+    ['5527999990000', '+5527999990000'],
+    ['0800 123 4567', '08001234567'],
+    ['+1 (555) 010-0100', '+15550100100'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['+351 912 345 678', '+351912345678'],
+  ])('%s is called as %s', (number, called) => {
+    for (const line of [number, `Fone:${number}.`, `(${number}), ok`, `*${number}*`, `${number} 10 horas`]) {
+      expect([line, linkOf(line)]).toEqual([line, expect.stringContaining(`a(${number}→tel:${called})`)]);
+    }
+  });
+
+  it.each([
+    '123.456.789-09 e 52998224725',
+    '12.345.678/0001-90',
+    '29000-000',
+    '21/11/2026 10:30',
+    'R$ 1.234.567,89',
+    '23793.38128 60007.827136 95000.063305 9 84660000026000',
+    '23793381286000782713695000063305984660000026000',
+    'protocolo 20261121120000',
+    '+10% de 27 99999-00001',
+    '4999 1234 5678 9012',
+    '+123',
+    '+12345678901234567890',
+  ])('%s is no telephone number', (line) => {
+    expect(formatLine(line, addressAt)).toEqual([{ type: 'text', text: line }]);
   });
 });
 
@@ -93,6 +211,11 @@ describe('formatText', () => {
     ['open marks', ' *a _b ~c'.repeat(10_000)],
     ['closing brackets behind a link', `https://a.com/${')'.repeat(100_000)}`],
     ['fences', '```\n'.repeat(20_000)],
+    ['names of hosts', 'a-b.c@d+1_ '.repeat(10_000)],
+    ['numbers', '+1 (2) 27 99999-0000 '.repeat(5_000)],
+    ['digits', '1'.repeat(100_000)],
+    ['signs behind addresses', `https://a.com/${"'".repeat(1_900)} `.repeat(50)],
+    ['labels', 'a.'.repeat(50_000)],
   ])('B-18 PAIN-7.4 %s take no time', (_name, text) => {
     const start = performance.now();
     formatText(text);
@@ -101,12 +224,18 @@ describe('formatText', () => {
 });
 
 describe('isEmojiOnly', () => {
-  it.each(['🎉', '😀 😀', '❤️', '👩‍👩‍👧‍👦', '🇧🇷', '👍🏽', '1️⃣'])('B-18 %s is large', (text) => {
-    expect(isEmojiOnly(text)).toBe(true);
-  });
-  it.each(['', ' ', '1', 'ok 👍', '👍 ok', '🎉🎉🎉🎉🎉🎉🎉', '#'])('B-18 "%s" is not', (text) => {
-    expect(isEmojiOnly(text)).toBe(false);
-  });
+  it.each(['🎉', '😀 😀', '❤️', '👩‍👩‍👧‍👦', '🇧🇷', '👍🏽', '1️⃣', '❤', '☺️', '©️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '⌚', '👁️‍🗨️'])(
+    'B-18 PUB-43 %s is large',
+    (text) => {
+      expect(isEmojiOnly(text)).toBe(true);
+    },
+  );
+  it.each(['', ' ', '1', 'ok 👍', '👍 ok', '🎉🎉🎉🎉🎉🎉🎉', '#', '©', '™', '® ©', '↔', 'ℹ', '‼'])(
+    'B-18 PUB-43 "%s" is not',
+    (text) => {
+      expect(isEmojiOnly(text)).toBe(false);
+    },
+  );
 });
 
 describe('marks at their edges', () => {
@@ -127,7 +256,7 @@ describe('marks at their edges', () => {
     ['_a __ b_', 'i(a __ b)'],
     ['*a **', '*a **'],
   ])('B-18 %s', (line, expected) => {
-    expect(short(formatLine(line))).toBe(expected);
+    expect(short(formatLine(line, addressAt))).toBe(expected);
   });
 
   it('B-18 what was folded is one piece of text again, empty pieces are none', () => {
@@ -148,11 +277,13 @@ describe('marks at their edges', () => {
     ['```\na\n```\n```\nb\n```\n', ['pre:a', 'pre:b']],
     ['```\n \n``` a', ['lines:```| |``` a']],
     ['> ', ['quote:']],
-    ['>a', ['quote:a']],
+    ['>a', ['lines:>a']],
     ['-a\n- ', ['lines:-a|- ']],
     ['1000. a\n12.  b', ['lines:1000. a', 'numbers:12=b']],
     ['- a\n> b\n1. c\nd', ['bullets:a', 'quote:b', 'numbers:1=c', 'lines:d']],
-  ])('B-18 the blocks of %j', (text, expected) => {
+    ['>18 anos\n>:(', ['lines:>18 anos|>:(']],
+    ['01. Abrir\n007. Bond\n0. Zero', ['lines:01. Abrir|007. Bond|0. Zero']],
+  ])('B-18 PUB-32 PUB-43 the blocks of %j', (text, expected) => {
     expect(blocks(text)).toEqual(expected);
   });
 

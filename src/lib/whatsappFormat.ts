@@ -1,17 +1,8 @@
-import { safeHttpUrl } from './links';
-
 export type FormatNode =
   | { type: 'text'; text: string }
   | { type: 'code'; text: string }
   | { type: 'link'; text: string; href: string }
   | { type: 'bold' | 'italic' | 'strike'; children: FormatNode[] };
-
-export type FormatBlock =
-  | { type: 'lines'; lines: FormatNode[][] }
-  | { type: 'quote'; lines: FormatNode[][] }
-  | { type: 'bullets'; items: FormatNode[][] }
-  | { type: 'numbers'; items: { value: number; nodes: FormatNode[] }[] }
-  | { type: 'pre'; text: string };
 
 type MarkType = 'bold' | 'italic' | 'strike';
 
@@ -26,29 +17,22 @@ interface Frame {
   children: FormatNode[];
 }
 
-/** Of a length that servers take; a longer one is text, so that a line of them stays linear. */
-const address = /(?:https?:\/\/|www\.)[^\s<>"`./][^\s<>"`]{0,2000}(?![^\s<>"`])/iy;
+/**
+ * What stands in a line for itself, so that marks in it are none.
+ * @param from the letter before it is none of a word
+ * @param open signs of the marks that stand open there
+ */
+type Find = (line: string, from: number, open: string) => { text: string; href?: string } | null;
 
-/** The address that starts at `from`, without the punctuation of the sentence around it. */
-function linkAt(line: string, from: number): { text: string; href: string } | null {
-  const head = line[from];
-  if (head !== 'h' && head !== 'H' && head !== 'w' && head !== 'W') return null;
+const address = /(?:https?:\/\/|www\.)\S{1,2000}/iy;
+
+/** Addresses of the web, for lines without links: their last signs may be the line's. */
+const plainAddress: Find = (line, from) => {
+  if (!/[hw]/i.test(line[from] ?? '')) return null;
   address.lastIndex = from;
-  let text = address.exec(line)?.[0];
-  if (!text) return null;
-  let open = text.split('(').length - text.split(')').length;
-  let end = text.length;
-  while (end > 0 && /[.,;:!?'*_~\])}]/.test(text[end - 1] ?? '')) {
-    if (text[end - 1] === ')') {
-      if (open >= 0) break;
-      open += 1;
-    }
-    end -= 1;
-  }
-  text = text.slice(0, end);
-  const href = safeHttpUrl(/^www\./i.test(text) ? `https://${text}` : text);
-  return href && /^(?:https?:\/\/|www\.)[^./]/i.test(text) ? { text, href } : null;
-}
+  const text = address.exec(line)?.[0].replace(/[\p{P}~]+$/u, '');
+  return text ? { text } : null;
+};
 
 /** Code between back ticks on one line: three or one. */
 function codeAt(line: string, from: number): { text: string; end: number } | null {
@@ -60,8 +44,12 @@ function codeAt(line: string, from: number): { text: string; end: number } | nul
   return text.trim() === '' ? null : { text, end: close + fence.length };
 }
 
-/** One pass over a line. At most one mark of each kind is open, so the depth is three and the work linear (PAIN-7.4). */
-export function formatLine(line: string): FormatNode[] {
+/**
+ * One line with WhatsApp's marks as data: *bold*, _italic_, ~struck~, `code`. One pass; at most one mark of each kind is
+ * open, so the depth is three and the work linear (B-18, PAIN-7.4).
+ * @param find finds what becomes a link; absent: addresses stay text
+ */
+export function formatLine(line: string, find: Find = plainAddress): FormatNode[] {
   const root: Frame = { mark: null, sign: '', children: [] };
   const stack: Frame[] = [root];
   let plain = 0;
@@ -87,7 +75,7 @@ export function formatLine(line: string): FormatNode[] {
       const before = line[at - 1];
       const after = line[at + 1];
       const opened = stack.findIndex((frame) => frame.mark === mark);
-      if (opened !== -1 && !isSpace(before) && before !== letter && !isWord(after)) {
+      if (opened !== -1 && !isSpace(before) && (before !== letter || plain === at) && !isWord(after)) {
         flush(at);
         while (stack.length - 1 > opened) fold();
         const frame = stack.pop();
@@ -114,12 +102,14 @@ export function formatLine(line: string): FormatNode[] {
       continue;
     }
     if (!isWord(line[at - 1])) {
-      const link = linkAt(line, at);
-      if (link) {
-        flush(at);
-        top().children.push({ type: 'link', ...link });
-        at += link.text.length;
-        plain = at;
+      const found = find(line, at, stack.map(({ sign }) => sign).join(''));
+      if (found) {
+        if (found.href !== undefined) {
+          flush(at);
+          top().children.push({ type: 'link', text: found.text, href: found.href });
+          plain = at + found.text.length;
+        }
+        at += found.text.length;
         continue;
       }
     }
@@ -148,81 +138,3 @@ function joinText(nodes: FormatNode[]): FormatNode[] {
   close();
   return joined;
 }
-
-const quoteLine = /^> ?(.*)$/;
-const bulletLine = /^[-*•] +(\S.*)$/;
-const numberLine = /^(\d{1,3})\. +(\S.*)$/;
-
-function addLine(blocks: FormatBlock[], line: string): void {
-  const last = blocks.at(-1);
-  const quote = quoteLine.exec(line);
-  if (quote) {
-    const nodes = formatLine(quote[1] ?? '');
-    if (last?.type === 'quote') last.lines.push(nodes);
-    else blocks.push({ type: 'quote', lines: [nodes] });
-    return;
-  }
-  const bullet = bulletLine.exec(line);
-  if (bullet) {
-    const nodes = formatLine(bullet[1] ?? '');
-    if (last?.type === 'bullets') last.items.push(nodes);
-    else blocks.push({ type: 'bullets', items: [nodes] });
-    return;
-  }
-  const number = numberLine.exec(line);
-  if (number) {
-    const item = { value: Number(number[1]), nodes: formatLine(number[2] ?? '') };
-    if (last?.type === 'numbers') last.items.push(item);
-    else blocks.push({ type: 'numbers', items: [item] });
-    return;
-  }
-  const nodes = formatLine(line);
-  if (last?.type === 'lines') last.lines.push(nodes);
-  else blocks.push({ type: 'lines', lines: [nodes] });
-}
-
-/** Where the next code block over several lines starts and ends. */
-function fenceFrom(text: string, from: number): { start: number; end: number } | null {
-  let start = text.indexOf('```', from);
-  while (start !== -1) {
-    const end = text.indexOf('```', start + 3);
-    if (end === -1) return null;
-    const inside = text.slice(start + 3, end);
-    if (inside.includes('\n') && inside.trim() !== '') return { start, end };
-    start = text.indexOf('```', end + 3);
-  }
-  return null;
-}
-
-/**
- * WhatsApp's marks as data: *bold*, _italic_, ~struck~, `code`, ```blocks```, quotes, lists and safe links. HTML is
- * text like any other (B-18, B-42, contract 6.5).
- */
-export function formatText(text: string): FormatBlock[] {
-  const blocks: FormatBlock[] = [];
-  const addLines = (part: string): void => {
-    for (const line of part.split('\n')) addLine(blocks, line);
-  };
-  let at = 0;
-  for (let fence = fenceFrom(text, 0); fence; fence = fenceFrom(text, at)) {
-    const before = text.slice(at, fence.start).replace(/\n$/, '');
-    if (before !== '') addLines(before);
-    blocks.push({ type: 'pre', text: text.slice(fence.start + 3, fence.end).replace(/^\n|\n$/g, '') });
-    at = fence.end + 3;
-    if (text[at] === '\n') at += 1;
-  }
-  if (at < text.length || blocks.length === 0) addLines(text.slice(at));
-  return blocks;
-}
-
-const emoji =
-  '(?:\\p{Extended_Pictographic}(?:\\uFE0F|\\p{Emoji_Modifier})*' +
-  '(?:\\u200D\\p{Extended_Pictographic}(?:\\uFE0F|\\p{Emoji_Modifier})*)*' +
-  '|\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3)';
-const emojiRun = new RegExp(`^(?:${emoji}\\s?){1,6}$`, 'u');
-
-/** Up to six emoji and nothing else: shown large (B-18). */
-export const isEmojiOnly = (text: string): boolean => {
-  const trimmed = text.trim();
-  return trimmed.length > 0 && trimmed.length <= 80 && emojiRun.test(trimmed);
-};

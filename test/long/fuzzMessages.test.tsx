@@ -41,6 +41,7 @@ const actions: ThreadActions = {
   openMenu: nothing,
   jumpTo: nothing,
   openMedia: nothing,
+  openNumber: nothing,
   startConversation: nothing,
 };
 

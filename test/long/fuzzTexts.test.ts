@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { avatarTint, initialsOf } from '@/components/text/avatarTint';
+import { addressAt } from '@/lib/addresses';
 import { fillCampaignText, unknownPlaceholder } from '@/lib/campaignText';
 import { shortNames, splitChatLine } from '@/lib/chatLine';
 import { safeColor } from '@/lib/color';
 import { csvFile } from '@/lib/csv';
 import * as dates from '@/lib/dates';
 import { daysToDue, formatDueDate } from '@/lib/dueDate';
+import { isEmojiOnly } from '@/lib/emojiOnly';
 import { fuzzyScore } from '@/lib/fuzzy';
 import { fileNameOf, fileTypeOf, mediaHref, safeHttpUrl, safeImageData } from '@/lib/links';
 import { captionOf, parseLocation, previewOf, previewOfLast } from '@/lib/messagePreview';
@@ -15,9 +17,10 @@ import { formatPhone } from '@/lib/phone';
 import { runtimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
 import { foldText } from '@/lib/searchText';
 import { fillTemplate, templateProblem } from '@/lib/templates';
-import { isVcard, parseVcard } from '@/lib/vcard';
+import { isVcard, parseVcards } from '@/lib/vcard';
 import { toLocalInput } from '@/lib/wallTime';
-import { formatLine, formatText, isEmojiOnly, type FormatBlock, type FormatNode } from '@/lib/whatsappFormat';
+import { formatText, type FormatBlock } from '@/lib/whatsappBlocks';
+import { formatLine, type FormatNode } from '@/lib/whatsappFormat';
 import { youtubeId, youtubePlayer } from '@/lib/youtube';
 import { hostileCard, hostileFile, hostileName, hostilePlace, hostileText, kinds, oddValues, swollen } from './hostile';
 import { Chance } from './randomness';
@@ -54,7 +57,7 @@ const lettersOf = (text: string): string => text.replace(/\P{L}+/gu, '');
 /** Addresses that a text became, and no letter lost or made up on the way. */
 function formatted(text: string): (string | null)[] {
   const hrefs: (string | null)[] = [];
-  for (const nodes of [formatLine(text), formatText(text).flatMap(nodesOf)]) {
+  for (const nodes of [formatLine(text), formatLine(text, addressAt), formatText(text).flatMap(nodesOf)]) {
     const all = flat(nodes);
     const said = all.map((node) => ('text' in node ? node.text : '')).join('');
     if (lettersOf(said) !== lettersOf(text)) throw new Error('letters were lost');
@@ -66,6 +69,10 @@ function formatted(text: string): (string | null)[] {
 const isWeb = (href: string | null): boolean =>
   href === null || (/^https?:\/\/[^/]/.test(href) && ['http:', 'https:'].includes(new URL(href).protocol));
 
+/** What a text may become a link to: the web, a mail address or a number, each without anything else in it. */
+const isLink = (href: string | null): boolean =>
+  isWeb(href) || /^(?:mailto:[\w.%-]+@[\p{L}\p{N}.-]+|tel:\+?\d{8,15})$/u.test(href ?? '');
+
 const raster = /^data:image\/(?:png|jpe?g|webp);base64,[a-z0-9+/=]+$/i;
 
 /** What is wrong with how a text is read as a message, an address or a file. */
@@ -74,7 +81,7 @@ function messageFaults(text: string, chance: Chance): string[] {
   const must = (holds: boolean, what: string): void => {
     if (!holds) faults.push(what);
   };
-  must(formatted(text).every(isWeb), 'link');
+  must(formatted(text).every(isLink), 'link');
   must(!isEmojiOnly(text) || lettersOf(text) === '', 'emoji');
   for (const href of [safeHttpUrl(text), mediaHref(text), mediaHref(`/${text}`)]) must(isWeb(href), 'address');
   must(typeof (fileNameOf(text) + fileTypeOf(text)) === 'string', 'file name');
@@ -82,9 +89,10 @@ function messageFaults(text: string, chance: Chance): string[] {
   must(image === null || raster.test(image), 'picture');
   const place = parseLocation(text);
   must(isWeb(place.link) && (place.image === null || raster.test(place.image)), 'place');
-  const card = parseVcard(text);
-  must(card.numbers.every(({ number }) => /^\d+$/.test(number)) && !/[\n\r]/.test(card.name), 'card');
-  must(new Set(card.numbers.map(({ number }) => number)).size === card.numbers.length, 'number twice');
+  for (const card of parseVcards(text)) {
+    must(card.numbers.every(({ number }) => /^\d+$/.test(number)) && !/[\n\r]/.test(card.name), 'card');
+    must(new Set(card.numbers.map(({ number }) => number)).size === card.numbers.length, 'number twice');
+  }
   const content = {
     body: text,
     mediaType: chance.of(kinds) ?? null,
@@ -92,9 +100,9 @@ function messageFaults(text: string, chance: Chance): string[] {
     isDeleted: chance.happens(0.05),
   };
   const line = previewOf(content);
-  must(['document'].includes(line.kind) || line.text.length <= 300, 'preview');
+  must(['document'].includes(line.kind) || line.text.length <= 3_600, 'preview');
   must(captionOf(content).length <= text.length, 'caption');
-  must(previewOfLast(text).text.length <= 300 && typeof isVcard(text) === 'boolean', 'last message');
+  must(previewOfLast(text).text.length <= 3_600 && typeof isVcard(text) === 'boolean', 'last message');
   return faults;
 }
 

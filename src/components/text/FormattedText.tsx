@@ -2,16 +2,20 @@
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { firstPart } from '@/lib/longText';
-import { formatLine, formatText, type FormatBlock, type FormatNode } from '@/lib/whatsappFormat';
+import { formatText, type FormatBlock } from '@/lib/whatsappBlocks';
+import type { FormatNode } from '@/lib/whatsappFormat';
+import { drawNodes } from './drawNodes';
 import styles from './FormattedText.module.css';
 
 interface FormattedTextProps {
   text: string;
-  /** One line without links or blocks, for rows that are links themselves. */
-  inline?: boolean;
   /** Where the state of a long text is kept outside; absent: here. */
   fold?: TextFold;
+  /** What a press on a telephone number does, given as `tel:` has it; absent: the browser calls it. */
+  onNumber?: NumberPressed | undefined;
 }
+
+export type NumberPressed = (number: string, link: HTMLElement) => void;
 
 /** Whether all of a long text is shown, and the way to change that. */
 export interface TextFold {
@@ -19,50 +23,53 @@ export interface TextFold {
   toggle: (button: HTMLElement) => void;
 }
 
-const tags = { bold: 'b', italic: 'i', strike: 's' } as const;
+type DrawLink = (text: string, href: string) => ReactNode;
 
-function nodesOf(nodes: readonly FormatNode[], inline: boolean): ReactNode {
-  return nodes.map((node, index) => {
-    switch (node.type) {
-      case 'text':
-        return <Fragment key={index}>{node.text}</Fragment>;
-      case 'code':
-        return <code key={index}>{node.text}</code>;
-      case 'link':
-        return inline ? (
-          <Fragment key={index}>{node.text}</Fragment>
-        ) : (
-          <a key={index} href={node.href} target="_blank" rel="noopener noreferrer">
-            {node.text}
-          </a>
-        );
-      default: {
-        const Tag = tags[node.type];
-        return <Tag key={index}>{nodesOf(node.children, inline)}</Tag>;
-      }
+const linkWith =
+  (onNumber: NumberPressed | undefined): DrawLink =>
+  (text, href) => {
+    const number = href.startsWith('tel:') ? href.slice(4) : null;
+    if (href.startsWith('http')) {
+      return (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      );
     }
-  });
-}
+    if (number === null || !onNumber) return <a href={href}>{text}</a>;
+    return (
+      <a
+        href={href}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          event.preventDefault();
+          onNumber(number, event.currentTarget);
+        }}
+      >
+        {text}
+      </a>
+    );
+  };
 
-const linesOf = (lines: readonly FormatNode[][]): ReactNode =>
+const linesOf = (lines: readonly FormatNode[][], link: DrawLink): ReactNode =>
   lines.map((nodes, index) => (
     <Fragment key={index}>
       {index > 0 && '\n'}
-      {nodesOf(nodes, false)}
+      {drawNodes(nodes, link)}
     </Fragment>
   ));
 
-function Block({ block }: { block: FormatBlock }) {
+function Block({ block, link }: { block: FormatBlock; link: DrawLink }) {
   switch (block.type) {
     case 'lines':
-      return <span>{linesOf(block.lines)}</span>;
+      return <span>{linesOf(block.lines, link)}</span>;
     case 'quote':
-      return <blockquote>{linesOf(block.lines)}</blockquote>;
+      return <blockquote>{linesOf(block.lines, link)}</blockquote>;
     case 'bullets':
       return (
         <ul>
           {block.items.map((nodes, index) => (
-            <li key={index}>{nodesOf(nodes, false)}</li>
+            <li key={index}>{drawNodes(nodes, link)}</li>
           ))}
         </ul>
       );
@@ -71,7 +78,7 @@ function Block({ block }: { block: FormatBlock }) {
         <ol>
           {block.items.map(({ value, nodes }, index) => (
             <li key={index} value={value}>
-              {nodesOf(nodes, false)}
+              {drawNodes(nodes, link)}
             </li>
           ))}
         </ol>
@@ -81,32 +88,22 @@ function Block({ block }: { block: FormatBlock }) {
   }
 }
 
-const lineLetters = 300;
-
-/** Text from outside with WhatsApp's marks, safe links and line breaks; HTML stays text (B-18, B-42). */
-export function FormattedText({ text, inline = false, fold }: FormattedTextProps) {
-  if (inline) return <span className={styles.line}>{nodesOf(formatLine(lineOf(text)), true)}</span>;
-  return <Blocks text={text} fold={fold} />;
-}
-
-/** As much of a text as one line may need. */
-function lineOf(text: string): string {
-  const cut = text.length > lineLetters ? `${text.slice(0, lineLetters).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
-  return cut.replace(/\s+/g, ' ');
-}
-
-/** A long text is folded: whoever reads a conversation need not scroll past it (REAL-13), and no text freezes the page. */
-function Blocks({ text, fold }: { text: string; fold: TextFold | undefined }) {
+/**
+ * Text from outside with WhatsApp's marks, safe links and line breaks; HTML stays text (B-18, B-42). A long one is folded:
+ * whoever reads a conversation need not scroll past it (REAL-13), and no text freezes the page.
+ */
+export function FormattedText({ text, fold, onNumber }: FormattedTextProps) {
   const { t } = useTranslation();
   const [own, setOwn] = useState(false);
   const open = fold?.open ?? own;
   const part = firstPart(text);
   const shown = part === null || open ? text : `${part}…`;
   const blocks = useMemo(() => formatText(shown), [shown]);
+  const link = linkWith(onNumber);
   return (
     <div className={styles.text}>
       {blocks.map((block, index) => (
-        <Block key={index} block={block} />
+        <Block key={index} block={block} link={link} />
       ))}
       {part !== null && blocks.at(-1)?.type === 'lines' && <br />}
       {part !== null && (

@@ -15,7 +15,7 @@ import {
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { MessageKind, MessagePreviewText } from '@/lib/messagePreview';
-import { FormattedText } from './FormattedText';
+import { FormattedLine } from './FormattedLine';
 import styles from './MessagePreview.module.css';
 
 const looks: Record<Exclude<MessageKind, 'text'>, { Icon: LucideIcon; word: MessageKey }> = {
@@ -42,7 +42,7 @@ export function MessagePreview({ preview: { kind, text } }: MessagePreviewProps)
   if (kind === 'text') {
     return (
       <span className={styles.preview} dir="auto">
-        <FormattedText text={text} inline />
+        <FormattedLine text={text} />
       </span>
     );
   }
@@ -50,7 +50,7 @@ export function MessagePreview({ preview: { kind, text } }: MessagePreviewProps)
   return (
     <span className={styles.preview} data-kind={kind}>
       <Icon size={14} aria-hidden />
-      <span dir="auto">{text === '' ? t(word) : <FormattedText text={text} inline />}</span>
+      <span dir="auto">{text === '' ? t(word) : <FormattedLine text={text} />}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Chat } from '@/api/chats';
-import { FormattedText } from '@/components/text/FormattedText';
+import { FormattedLine } from '@/components/text/FormattedLine';
 import { useSession } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { shortNames, splitChatLine } from '@/lib/chatLine';
@@ -12,6 +12,6 @@ export function LastLine({ chat }: { chat: Chat }) {
   const { name, text } = splitChatLine(chat.lastMessage ?? '', [...names, user.name]);
   const short = name === null ? null : (shortNames(names)[names.indexOf(name)] ?? name);
   if (text === '') return t('messagesList.empty');
-  if (name === user.name) return <FormattedText inline text={t('shell.chats.you', { text })} />;
-  return <FormattedText inline text={short === null ? text : t('shell.chats.by', { name: short, text })} />;
+  if (name === user.name) return <FormattedLine text={t('shell.chats.you', { text })} />;
+  return <FormattedLine text={short === null ? text : t('shell.chats.by', { name: short, text })} />;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { unreadChats, type Chat } from '@/api/chats';
 import { ContactAvatar } from '@/components/text/ContactAvatar';
 import { CountBadge } from '@/components/text/CountBadge';
-import { FormattedText } from '@/components/text/FormattedText';
+import { FormattedLine } from '@/components/text/FormattedLine';
 import { useVisible } from '@/components/hooks/useVisible';
 import { useSession } from '@/contexts/AuthContext';
 import { useTicketHint } from '@/features/conversation/useTicketHint';
@@ -31,7 +31,7 @@ function Line({ chat }: { chat: Chat }) {
       <Box component="b" sx={{ fontWeight: 600, color: failed ? 'app.error' : 'app.warning' }}>
         {t(failed ? 'chat.failed' : 'chat.draft')}
       </Box>{' '}
-      <FormattedText inline text={hint.preview.text} />
+      <FormattedLine text={hint.preview.text} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Ticket } from '@/api/tickets';
 import { ColorChip } from '@/components/text/ColorChip';
 import { ContactAvatar } from '@/components/text/ContactAvatar';
 import { CountBadge } from '@/components/text/CountBadge';
-import { FormattedText } from '@/components/text/FormattedText';
+import { FormattedLine } from '@/components/text/FormattedLine';
 import { MessagePreview } from '@/components/text/MessagePreview';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useSession } from '@/contexts/AuthContext';
@@ -27,7 +27,7 @@ function LastMessage({ ticket }: { ticket: Ticket }) {
   const preview = previewOfLast(ticket.lastMessage);
   return (
     <p className={styles.last} dir="auto" data-unread={ticket.unreadMessages ? '' : undefined}>
-      {preview.kind === 'text' ? <FormattedText text={preview.text} inline /> : <MessagePreview preview={preview} />}
+      {preview.kind === 'text' ? <FormattedLine text={preview.text} /> : <MessagePreview preview={preview} />}
     </p>
   );
 }

@@ -1,6 +1,8 @@
-import { FormattedText } from '@/components/text/FormattedText';
+import { use } from 'react';
+import { FormattedText, type NumberPressed } from '@/components/text/FormattedText';
 import { firstPart } from '@/lib/longText';
 import { useTextFold } from './folding';
+import { ThreadActionsContext } from './threadActions';
 
 interface MessageTextProps {
   /** Key of the row. */
@@ -8,10 +10,17 @@ interface MessageTextProps {
   text: string;
 }
 
-function LongText({ id, text }: MessageTextProps) {
-  return <FormattedText text={text} fold={useTextFold(id)} />;
+function LongText({ id, text, onNumber }: MessageTextProps & { onNumber: NumberPressed | undefined }) {
+  return <FormattedText text={text} fold={useTextFold(id)} onNumber={onNumber} />;
 }
 
-/** The text or caption of a message; a long one is folded (REAL-13). */
-export const MessageText = ({ id, text }: MessageTextProps) =>
-  firstPart(text) === null ? <FormattedText text={text} /> : <LongText id={id} text={text} />;
+/** The text or caption of a message; a long one is folded (REAL-13), a telephone number in a ticket has a menu (PUB-7). */
+export function MessageText({ id, text }: MessageTextProps) {
+  // A chat among colleagues has rows like these and no ticket.
+  const onNumber = use(ThreadActionsContext)?.openNumber;
+  return firstPart(text) === null ? (
+    <FormattedText text={text} onNumber={onNumber} />
+  ) : (
+    <LongText id={id} text={text} onNumber={onNumber} />
+  );
+}

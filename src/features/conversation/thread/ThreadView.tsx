@@ -15,6 +15,7 @@ import { patchQueries } from '@/realtime/cache/patchQueries';
 import { applyMessage } from '@/realtime/live/thread';
 import { useDraftStore } from '@/contexts/drafts';
 import type { OpenMessageMenu } from './MessageMenu';
+import type { OpenNumber } from './NumberMenu';
 import { ThreadActionsContext, type ThreadActions } from './threadActions';
 import { ThreadBox } from './ThreadBox';
 import { ThreadRow } from './ThreadRow';
@@ -25,6 +26,7 @@ import styles from './Thread.module.css';
 
 const lightboxPart = lazyPart(async () => (await import('./media/MediaLightbox')).MediaLightbox);
 const menuPart = lazyPart(async () => (await import('./MessageMenu')).MessageMenu);
+const numberPart = lazyPart(async () => (await import('./NumberMenu')).NumberMenu);
 const searchPart = lazyPart(async () => (await import('./ThreadSearch')).ThreadSearch);
 
 interface ThreadProps {
@@ -67,6 +69,7 @@ function ReadyThread({
   const { user } = useSession();
   useReadAtEnd(ticket.id, messages, isServedBy(ticket, user.id) && !readOnly && scroll.isAtEnd);
   const [menu, setMenu] = useState<OpenMessageMenu | null>(null);
+  const [number, setNumber] = useState<OpenNumber | null>(null);
   const [deleting, setDeleting] = useState<Message | null>(null);
   const [mediaId, setMediaId] = useState<string | null>(null);
 
@@ -104,6 +107,7 @@ function ReadyThread({
       openMenu: (message, anchor) => setMenu({ message, anchor }),
       jumpTo: (id) => void jumpTo(id),
       openMedia: setMediaId,
+      openNumber: (pressed, anchor) => setNumber({ number: pressed, anchor }),
       startConversation: mayStart ? (contact) => start.current?.(contact) : null,
     }),
     [readOnly, isGroup, contactName, jumpTo, mayStart],
@@ -124,6 +128,7 @@ function ReadyThread({
           onDelete={setDeleting}
         />
       )}
+      {number && <numberPart.Component open={number} onClose={() => setNumber(null)} />}
       <ConfirmDialog
         open={deleting !== null}
         title={t('messageOptionsMenu.confirmationModal.title')}

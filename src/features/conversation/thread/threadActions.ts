@@ -10,6 +10,8 @@ export interface ThreadActions {
   openMenu: (message: Message, anchor: HTMLElement) => void;
   jumpTo: (id: string) => void;
   openMedia: (id: string) => void;
+  /** What can be done with a telephone number, as `tel:` has it. */
+  openNumber: (number: string, anchor: HTMLElement) => void;
   startConversation: ((contact: { name: string; number: string }) => void) | null;
 }
 
