@@ -50,6 +50,8 @@ export interface CompanyPlan {
   id: number;
   name: string;
   email: string | null;
+  /** As it was typed at the signup. */
+  phone?: string | null;
   dueDate: Iso | null;
   /** Null for a company without a plan: nothing is switched on (contract back-office 18). */
   plan: Plan | null;

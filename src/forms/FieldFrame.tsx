@@ -43,7 +43,7 @@ export function FieldFrame(props: FieldFrameProps) {
       <FieldError id={`${id}-text`} message={message} />
       {message === undefined && hint !== undefined && (
         // Stays readable: it may say why the field is disabled.
-        <FormHelperText id={`${id}-text`} disabled={false}>
+        <FormHelperText id={`${id}-text`} disabled={false} aria-live="polite">
           {hint}
         </FormHelperText>
       )}

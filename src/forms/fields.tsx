@@ -32,6 +32,8 @@ export interface TextFieldProps extends FieldProps {
   start?: ReactNode;
   end?: ReactNode;
   labelEnd?: ReactNode;
+  /** Said of what is in it now, in place of the helper; translated. */
+  note?: string | undefined;
   size?: 'small' | 'large';
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   /** Nothing of it is kept for later. */
@@ -52,7 +54,9 @@ export function TextField(props: TextFieldProps) {
   const { rows, maxRows, start, end, settle } = props;
   const { t } = useTranslation();
   const field = useFormField<string | number | null>(props);
-  const { input, initialValue, id, locked, message, hint, setValue, describedBy } = field;
+  const { input, initialValue, id, locked, message, setValue } = field;
+  const hint = props.note ?? field.hint;
+  const describedBy = (message ?? hint) ? `${id}-text` : undefined;
   const length = useTextLimit(name, input.value);
   const labelEnd = length ? (
     <>

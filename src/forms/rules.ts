@@ -4,7 +4,7 @@ import { parseColor } from '@/lib/color';
 import { isEmail } from '@/lib/email';
 import { safeHttpUrl } from '@/lib/links';
 import { readDate } from '@/lib/readDate';
-import { readPhone } from '@/lib/readPhone';
+import { readPhone, type PhoneReading } from '@/lib/readPhone';
 import { templateProblem } from '@/lib/templates';
 import { existingTime } from './existingTime';
 
@@ -63,23 +63,26 @@ export const email = ({
   return optional ? rule : rule.required(required);
 };
 
-/** A telephone number by the rule of the import; what is wrong with it is said in words (PUB-16). */
-export const phone = () => {
+/**
+ * A telephone number by the rule of the import; what is wrong with it is said in words (PUB-16).
+ * @param read reads it as one of a country as well
+ */
+export const phone = (read: (text: string) => PhoneReading = readPhone) => {
   const required: MessageKey = 'validation.required';
   return string()
     .required(required)
     .test('phone', (text, { createError }) => {
-      const read = readPhone(text);
-      if ('digits' in read) return true;
-      const message: MessageKey = read.problem === 'noPhone' ? required : `phoneProblems.${read.problem}`;
+      const reading = read(text);
+      if ('digits' in reading) return true;
+      const message: MessageKey = reading.problem === 'noPhone' ? required : `phoneProblems.${reading.problem}`;
       return createError({ message });
     });
 };
 
 /** What is sent for a text that `phone` let through: its digits; what was stored and not touched goes as it is. */
-export function phoneToSend(text: string, stored?: string): string {
-  const read = text === stored ? null : readPhone(text);
-  return read && 'digits' in read ? read.digits : text;
+export function phoneToSend(text: string, stored?: string, read: (text: string) => PhoneReading = readPhone): string {
+  const reading = text === stored ? null : read(text);
+  return reading && 'digits' in reading ? reading.digits : text;
 }
 
 /** A choice from a list: an id, a value, an option. */

@@ -72,12 +72,26 @@ describe('PUB-1 a telephone number is read as the one that is written, or refuse
     ['a note', '5527999990000*', 'signs'],
     ['a raised figure', '5527999990000²', 'signs'],
     ['a figure in a circle', '5527999990000①', 'signs'],
-    ['other digits', '٥٥٢٧٩٩٩٩٩٠٠٠٠', 'signs'],
     ['turned round', '\u202e5527999990000', 'signs'],
     ['a formula', '="5527999990000"', 'signs'],
     ['a plus inside', '55+27999990000', 'several'],
   ])('%s', (_title, text, problem) => {
     expect(readingOf(text)).toBe(problem);
+  });
+});
+
+describe('DAY-58 digits of every script are read', () => {
+  it.each([
+    ['Arabic', '+٥٥ ٢٧ ٩٩٩٩٩-٠٠٠٠', '5527999990000'],
+    ['Persian', '۰۹۸۷۶۵۴۳۲۱', 'zero'],
+    ['Devanagari', '+९१ ९८१११ ०००३४', '919811100034'],
+    ['Bengali', '৮৮০১৭১২৩৪৫৬৭৮', '8801712345678'],
+    ['two scripts whose digits touch', '\u{1d7d7}\u{1d7d8}123456', '90123456'],
+    ['mixed', '55٢٧۹९୯９９0000', '5527999990000'],
+    ['Arabic, with letters', '٥٥٢٧٩٩٩٩٩٠٠٠٠ هاتف', 'letters'],
+    ['Arabic, too short', '١٢٣٤٥٦٧', 'short'],
+  ])('%s', (_title, text, reading) => {
+    expect(readingOf(text)).toBe(reading);
   });
 });
 

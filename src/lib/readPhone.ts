@@ -12,7 +12,7 @@ export type PhoneProblem =
   | 'short'
   | 'long';
 
-type Reading = { digits: string } | { problem: PhoneProblem };
+export type PhoneReading = { digits: string } | { problem: PhoneProblem };
 
 /** Shortest as the specification has it (C-06); longest as in the world's numbering plan (E.164). */
 const shortest = 8;
@@ -29,18 +29,29 @@ const trunkZero: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The text without what cannot be seen or only frames it; full-width signs, as East Asian keyboards give them, made plain. */
+const digit = /\p{Nd}/u;
+
+/** Ten digits of each script follow each other, and scripts whose digits touch begin at a zero as well. */
+function plainDigit(sign: string): string {
+  const own = sign.codePointAt(0) ?? 0;
+  let first = own;
+  while (digit.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((own - first) % 10);
+}
+
+/** The text without what cannot be seen or only frames it; digits of every script (DAY-58) and full-width signs made plain. */
 const bare = (text: string): string =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
     // A sign that turns what follows round stays, to be refused: the eye reads another number.
     .replaceAll(/(?!\u202e)\p{Cf}/gu, '')
+    .replaceAll(/(?!\d)\p{Nd}/gu, plainDigit)
     .trim()
     .replace(/^['’‘`´]\s*/, '')
     .replaceAll(/\p{Pd}/gu, '-');
 
 /** A number as spreadsheets and programs write numbers: a part of zeros, thousands, an exponent; else null. */
-function asFigure(text: string): Reading | null {
+function asFigure(text: string): PhoneReading | null {
   const exponent = /^\+?(\d+)(?:[.,](\d+))?\s*[eE]\s*\+?(\d+)$/.exec(text);
   if (exponent) {
     const [, whole = '', part = '', power] = exponent;
@@ -71,7 +82,8 @@ function withoutTrunkZero(text: string): string | null {
   return known ? `${code}${area}${rest}` : null;
 }
 
-function ofDigits(digits: string): Reading {
+/** The digits of a number, or why they are none. */
+export function ofDigits(digits: string): PhoneReading {
   // No country's code starts with one; it is the trunk code of calls inside a country.
   if (digits.startsWith('0')) return { problem: 'zero' };
   // No area code of Brazil starts with one either; 0800 does and is called from abroad as it is.
@@ -81,15 +93,15 @@ function ofDigits(digits: string): Reading {
 }
 
 /**
- * Reads a telephone number as people, programs and spreadsheets write it: the digits that are written, or why it is none.
- * Never another number: what may be read in two ways is refused (PUB-1, PUB-15, PUB-16).
- * @returns 8 to 15 digits, or the reason
+ * The digits that are written, whatever country they belong to, and whether a plus says that they are whole; or why the
+ * text is no number (PUB-1, PUB-15, PUB-16).
  */
-export function readPhone(text: string): Reading {
+export function writtenPhone(text: string): { digits: string; plus: boolean } | { problem: PhoneProblem } {
   const given = bare(text);
+  const plus = /^[(\s]*\+/.test(given);
   if (given === '') return { problem: 'noPhone' };
   const figure = asFigure(given);
-  if (figure) return 'digits' in figure ? ofDigits(figure.digits) : figure;
+  if (figure) return 'digits' in figure ? { ...figure, plus } : figure;
   if (/\p{L}/u.test(given)) return { problem: 'letters' };
   if (isSeveral(given)) return { problem: 'several' };
   const number = withoutTrunkZero(given);
@@ -97,5 +109,15 @@ export function readPhone(text: string): Reading {
   // Signs that group, and one plus in front; a lone point or comma late in the text would be that of a part.
   const isPlain = /^[(\s]*\+?[(\s]*\d[\d\s().-]*$/.test(number);
   const isPart = /^\D*(?:\d[^\d.]*){8,}\.\D*\d+\D*$/.test(number);
-  return isPlain && !isPart ? ofDigits(digitsOf(number)) : { problem: 'signs' };
+  return isPlain && !isPart ? { digits: digitsOf(number), plus } : { problem: 'signs' };
+}
+
+/**
+ * Reads a telephone number as people, programs and spreadsheets write it: the digits that are written, or why it is none.
+ * Never another number: what may be read in two ways is refused (PUB-1, PUB-15, PUB-16).
+ * @returns 8 to 15 digits, or the reason
+ */
+export function readPhone(text: string): PhoneReading {
+  const written = writtenPhone(text);
+  return 'problem' in written ? written : ofDigits(written.digits);
 }

@@ -142,6 +142,20 @@ describe('the contacts of a list', () => {
     await waitFor(() => expect(fields.email).toBeValid());
   });
 
+  it('DAY-43 DAY-58 a number without country code is told as one of the company’s country and goes out whole', async () => {
+    const { user } = await openItems();
+    await user.click(screen.getByText('Novo contato', { selector: 'button' }));
+    const form = await dialog();
+    await replaceText(user, await form.findByLabelText(/^Nome/), 'Sem código');
+    const number = form.getByLabelText(/^Número/);
+    await replaceText(user, number, '١١ ٩٨١١١-٠٠٠٣');
+    expect(number).toHaveAccessibleDescription('+55 11 98111-0003, país suposto: Brasil');
+    await user.click(form.getByText('Salvar'));
+    await rowOf('Sem código');
+    expect(itemNamed('Sem código')).toMatchObject({ number: '5511981110003' });
+    await closed();
+  });
+
   it('CL-07 an edit reads the contact and saves it whole', async () => {
     const { user } = await openItems();
     const id = itemNamed('Bento Brandão')?.id ?? 0;

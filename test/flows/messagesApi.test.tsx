@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Part, closed, demoPlan, dialog, expectRedirectAfterSecond, holdClock, replaceText } from '../page';
 import { renderApp } from '../render';
 import { backend, backendUrl, intercept } from '../world';
-// The lazy page is loaded before the first test, so that no test waits for the compiler.
+// The lazy page and its tests are loaded before the first test, so that no test waits for the compiler.
+import '@/pages/messages-api/MediaTest';
 import '@/pages/messages-api/MessagesApiPage';
+import '@/pages/messages-api/TextTest';
 
 const token = 'demo-token-principal';
 const endpoint = `${backendUrl}/api/api/messages/send`;
@@ -12,7 +14,7 @@ const endpoint = `${backendUrl}/api/api/messages/send`;
 async function openPage() {
   const app = await renderApp('/messages-api', { as: 'admin' });
   const text = within(await screen.findByLabelText('Teste de mensagem de texto'));
-  const media = within(screen.getByLabelText('Teste de mensagem de mídia'));
+  const media = within(await screen.findByLabelText('Teste de mensagem de mídia'));
   return { ...app, text, media };
 }
 
@@ -106,6 +108,18 @@ describe('the page of the messages API', () => {
     expect(number).toHaveValue('');
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(token);
     expect(window.location.href).not.toContain(token);
+  });
+
+  it('DAY-43 AP-04 a number without country code is told as one of the company’s country and goes out whole', async () => {
+    const { user, text } = await openPage();
+    const sent = recordSends();
+    const { tokenField, number, send } = fieldsOf(text);
+    await replaceText(user, tokenField, token);
+    await replaceText(user, number, '11 95555-0001');
+    expect(number).toHaveAccessibleDescription('+55 11 95555-0001, país suposto: Brasil');
+    await replaceText(user, text.getByLabelText(/^Mensagem/), 'Olá');
+    await user.click(send);
+    await waitFor(() => expect(sent).toMatchObject([{ body: { number: '5511955550001', body: 'Olá' } }]));
   });
 
   it('AP-02 a refused token is said plainly and signs nobody out; other refusals show their meaning', async () => {

@@ -19,10 +19,12 @@ import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
 import { isSame, mergeRows } from '@/forms/mergeRecord';
 import { PairsField } from '@/forms/PairsField';
+import { PhoneField } from '@/forms/PhoneField';
 import { TextField } from '@/forms/fields';
 import { email, phone, phoneToSend, requiredText } from '@/forms/rules';
 import { useFormRecord } from '@/forms/useFormRecord';
 import { useMeanwhile } from '@/forms/useMeanwhile';
+import { usePhoneReader, type PhoneReader } from '@/forms/usePhoneReader';
 import { useTranslation } from '@/i18n/useTranslation';
 import { emailToSend } from '@/lib/email';
 import { findSaved, useUnsureSave } from '@/lists/useUnsureSave';
@@ -40,18 +42,19 @@ interface ContactFormDialogProps {
 }
 
 /** Names of 2 characters pass the specification but not this server, so its bound holds (C-06, decisions: Validation). */
-const schema = object({
-  name: requiredText({
-    min: 3,
-    max: 50,
-    required: 'contactModal.formErrors.name.required',
-    short: 'contactModal.formErrors.name.short',
-    long: 'contactModal.formErrors.name.long',
-  }),
-  number: phone(),
-  email: email({ optional: true, invalid: 'contactModal.formErrors.email.invalid' }),
-  extraInfo: array(object({ name: requiredText(), value: string() })),
-});
+const schemaOf = (read: PhoneReader['read']) =>
+  object({
+    name: requiredText({
+      min: 3,
+      max: 50,
+      required: 'contactModal.formErrors.name.required',
+      short: 'contactModal.formErrors.name.short',
+      long: 'contactModal.formErrors.name.long',
+    }),
+    number: phone(read),
+    email: email({ optional: true, invalid: 'contactModal.formErrors.email.invalid' }),
+    extraInfo: array(object({ name: requiredText(), value: string() })),
+  });
 
 /** Server codes that belong to the number (C-10). */
 const numberErrors: FieldCodes = {
@@ -101,6 +104,7 @@ export function ContactFormDialog({ open, contactId: wanted, preset, onClose, on
     open && editing,
   );
 
+  const reader = usePhoneReader(data?.number);
   const toChanges = useMeanwhile(toTexts, lists);
   const { arrived, attempt } = useUnsureSave(turn, (sent: ContactInput) =>
     findSaved({ api: contactApi, foundBy: 'name', sent, asSent: (contact) => likeSent(contact, sent) }),
@@ -136,7 +140,7 @@ export function ContactFormDialog({ open, contactId: wanted, preset, onClose, on
       title={t(editing ? 'contactModal.title.edit' : 'contactModal.title.add')}
       initial={initial}
       stored={editing}
-      schema={schema}
+      schema={schemaOf(reader.read)}
       loading={editing && data === undefined}
       failed={failed}
       submitLabel={t(editing ? 'contactModal.buttons.okEdit' : 'contactModal.buttons.okAdd')}
@@ -146,7 +150,7 @@ export function ContactFormDialog({ open, contactId: wanted, preset, onClose, on
         save.mutateAsync({
           values: {
             ...values,
-            number: phoneToSend(values.number, editing ? opened.number : undefined),
+            number: phoneToSend(values.number, editing ? opened.number : undefined, reader.read),
             email: values.email === opened.email ? values.email : emailToSend(values.email),
           },
           opened,
@@ -154,13 +158,13 @@ export function ContactFormDialog({ open, contactId: wanted, preset, onClose, on
       }
     >
       <TextField name="name" label="contactModal.form.name" required autoFocus={!editing} />
-      <TextField
+      <PhoneField
         name="number"
         label="contactModal.form.number"
         required
-        inputMode="tel"
-        settle={phoneToSend}
         placeholder="contactModal.form.numberHint"
+        reader={reader}
+        stored={editing}
       />
       <TextField name="email" label="contactModal.form.email" type="email" settle={emailToSend} />
       <PairsField

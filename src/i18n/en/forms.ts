@@ -81,6 +81,10 @@ export const forms = {
     short: 'Number too short: use 8 to 15 digits, with country and area code',
     long: 'Number too long: use 8 to 15 digits',
   },
+  phoneNotes: {
+    assumed: '{{number}}, assumed to be {{country}}',
+    doubtful: '{{number}} does not look like a complete number; check the country and area codes',
+  },
   contactModal: {
     title: {
       add: 'New contact',

@@ -81,6 +81,10 @@ export const forms = {
     short: 'Número demasiado corto: usa de 8 a 15 cifras, con código de país y de área',
     long: 'Número demasiado largo: usa de 8 a 15 cifras',
   },
+  phoneNotes: {
+    assumed: '{{number}}, país supuesto: {{country}}',
+    doubtful: '{{number}} no parece un número completo; revisa los códigos de país y de área',
+  },
   contactModal: {
     title: {
       add: 'Nuevo contacto',

@@ -78,6 +78,10 @@ export const forms = {
     short: 'Número curto demais: use de 8 a 15 dígitos, com DDI e DDD',
     long: 'Número longo demais: use de 8 a 15 dígitos',
   },
+  phoneNotes: {
+    assumed: '{{number}}, país suposto: {{country}}',
+    doubtful: '{{number}} não parece um número completo; confira o DDI e o DDD',
+  },
   contactModal: {
     title: {
       add: 'Novo contato',

@@ -3,6 +3,7 @@ import { sendExternalMedia, type ExternalAnswer } from '@/api/externalMessages';
 import { TextField } from '@/forms/fields';
 import { FileField } from '@/forms/FileField';
 import { phone } from '@/forms/rules';
+import type { PhoneReader } from '@/forms/usePhoneReader';
 import type { MessageKey } from '@/i18n/keys';
 import { TestForm } from './TestForm';
 import { tokenRule } from './tokenRule';
@@ -16,7 +17,8 @@ interface Values {
 
 const noFile: MessageKey = 'messagesAPI.formErrors.media';
 const empty: Values = { token: '', number: '', body: '', files: [] };
-const schema = object({ token: tokenRule, number: phone(), files: array(mixed<File>()).min(1, noFile) });
+const schemaOf = (read: PhoneReader['read']) =>
+  object({ token: tokenRule, number: phone(read), files: array(mixed<File>()).min(1, noFile) });
 
 /** Without a caption the text is empty, as the file's name would be read as one (contract back-office 4, REAL-9). */
 const send = ({ body, ...target }: Values): Promise<ExternalAnswer> =>
@@ -34,7 +36,7 @@ export const MediaTest = ({ onDirty, place }: MediaTestProps) => (
     token="messagesAPI.mediaMessage.token"
     number="messagesAPI.mediaMessage.number"
     empty={empty}
-    schema={schema}
+    schema={schemaOf}
     send={send}
     onDirty={onDirty}
     place={place}

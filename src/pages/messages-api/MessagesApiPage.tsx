@@ -3,13 +3,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { externalEndpoint } from '@/api/externalMessages';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useRouteOpen } from '@/contexts/RoutesContext';
 import { keptForm } from '@/forms/keptForm';
 import { LeaveGuard } from '@/forms/LeaveGuard';
 import { useTranslation } from '@/i18n/useTranslation';
-import { MediaTest } from './MediaTest';
 import { MessageBlock } from './MessageBlock';
-import { TextTest } from './TextTest';
+
+// The numbering plans of all countries come with them.
+const textTest = lazyPart(async () => (await import('./TextTest')).TextTest);
+const mediaTest = lazyPart(async () => (await import('./MediaTest')).MediaTest);
 
 const exampleNumber = '5511912345678';
 
@@ -62,7 +65,7 @@ export function MessagesApiPage() {
           text="messagesAPI.labels.textMessageInstructions"
           sample={{ ...base, body: t('messagesAPI.samples.body') }}
         >
-          <TextTest onDirty={(text) => setDirty((old) => ({ ...old, text }))} place={places.text} />
+          <textTest.Component onDirty={(text) => setDirty((old) => ({ ...old, text }))} place={places.text} />
         </MessageBlock>
         <MessageBlock
           kind="media"
@@ -70,7 +73,7 @@ export function MessagesApiPage() {
           text="messagesAPI.labels.mediaMessageInstructions"
           sample={{ ...base, body: t('messagesAPI.samples.caption') }}
         >
-          <MediaTest onDirty={(media) => setDirty((old) => ({ ...old, media }))} place={places.media} />
+          <mediaTest.Component onDirty={(media) => setDirty((old) => ({ ...old, media }))} place={places.media} />
         </MessageBlock>
       </Box>
       {/* One question for both forms. */}

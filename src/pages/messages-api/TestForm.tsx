@@ -8,10 +8,12 @@ import { notify } from '@/components/feedback/notify';
 import { keptForm } from '@/forms/keptForm';
 import { KeptValues } from '@/forms/KeptValues';
 import { RestoredNotice } from '@/forms/RestoredNotice';
-import { PasswordField, TextField } from '@/forms/fields';
+import { PasswordField } from '@/forms/fields';
+import { PhoneField } from '@/forms/PhoneField';
 import { phoneToSend } from '@/forms/rules';
 import { useFocusFirstError } from '@/forms/useFocusFirstError';
 import { useNotifyParent } from '@/forms/useNotifyParent';
+import { usePhoneReader, type PhoneReader } from '@/forms/usePhoneReader';
 import { useSubmit } from '@/forms/useSubmit';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -23,7 +25,7 @@ interface TestFormProps<Values extends FormikValues & { token: string; number: s
   token: MessageKey;
   number: MessageKey;
   empty: Values;
-  schema: AnyObjectSchema;
+  schema: (read: PhoneReader['read']) => AnyObjectSchema;
   send: (values: Values) => Promise<ExternalAnswer>;
   onDirty: (dirty: boolean) => void;
   /** Where it is kept until it is sent or given up. */
@@ -45,10 +47,12 @@ export function TestForm<Values extends FormikValues & { token: string; number: 
   const kept = useMemo(() => keptForm(place), [place]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
+  const reader = usePhoneReader();
+
   const { submit } = useSubmit(async (values: Values) => {
     setOutcome(null);
     try {
-      const next = answered(t, await send({ ...values, number: phoneToSend(values.number) }));
+      const next = answered(t, await send({ ...values, number: phoneToSend(values.number, undefined, reader.read) }));
       setOutcome(next);
       if (!next.ok) return;
       notify.success(t('messagesAPI.toasts.success'));
@@ -59,7 +63,7 @@ export function TestForm<Values extends FormikValues & { token: string; number: 
   });
 
   return (
-    <Formik innerRef={form} initialValues={empty} validationSchema={schema} onSubmit={submit}>
+    <Formik innerRef={form} initialValues={empty} validationSchema={schema(reader.read)} onSubmit={submit}>
       <KeptValues form={kept}>
         <Fields label={label} onDirty={onDirty} answer={<AnswerPanel outcome={outcome} />}>
           <PasswordField
@@ -73,14 +77,7 @@ export function TestForm<Values extends FormikValues & { token: string; number: 
             normalize={(text) => text.trim()}
             required
           />
-          <TextField
-            name="number"
-            label={number}
-            helper="messagesAPI.form.numberHint"
-            inputMode="tel"
-            settle={phoneToSend}
-            required
-          />
+          <PhoneField name="number" label={number} helper="messagesAPI.form.numberHint" required reader={reader} />
           {children}
         </Fields>
       </KeptValues>

@@ -2,11 +2,12 @@ import { object } from 'yup';
 import { sendExternalText } from '@/api/externalMessages';
 import { TextField } from '@/forms/fields';
 import { phone, requiredText } from '@/forms/rules';
+import type { PhoneReader } from '@/forms/usePhoneReader';
 import { TestForm } from './TestForm';
 import { tokenRule } from './tokenRule';
 
 const empty = { token: '', number: '', body: '' };
-const schema = object({ token: tokenRule, number: phone(), body: requiredText() });
+const schemaOf = (read: PhoneReader['read']) => object({ token: tokenRule, number: phone(read), body: requiredText() });
 
 interface TextTestProps {
   onDirty: (dirty: boolean) => void;
@@ -20,7 +21,7 @@ export const TextTest = ({ onDirty, place }: TextTestProps) => (
     token="messagesAPI.textMessage.token"
     number="messagesAPI.textMessage.number"
     empty={empty}
-    schema={schema}
+    schema={schemaOf}
     send={sendExternalText}
     onDirty={onDirty}
     place={place}
