@@ -149,13 +149,11 @@ export function endSession(end: SessionEnd): void {
   notify(end);
 }
 
-/** Why the last session of this browser ended, until somebody signs in or types (REAL-4). */
+/** Why the last session of this browser ended, until somebody signs in (REAL-4, DAY-48). */
 export function lastEnd(): ToldEnd | null {
   const stored = readText(endKey);
   return toldEnds.find((end) => end === stored) ?? null;
 }
-
-export const forgetLastEnd = (): void => removeKey(endKey);
 
 /** Stored due date of the company (dd/MM/yyyy), which only the login answers (contract 1.4). */
 export const storedDueDate = (): string => readText(keys.dueDate) ?? '';

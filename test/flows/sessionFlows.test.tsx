@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http as mock } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession, storedToken } from '@/api/session';
 import { server } from '../msw';
 import { renderApp } from '../render';
+import { emailField, fillAs, passwordField } from './loginHelpers';
 import { connectPerson } from '../socketServer';
 import { backend, personOf } from '../world';
 
@@ -81,6 +82,22 @@ describe('the account elsewhere', () => {
     expect(await screen.findByText(/^Seu usuário foi excluído/)).toBeVisible();
     expect(storedToken()).toBeNull();
     await reloaded();
+  });
+
+  it('DAY-48 who was deleted is told so at the login, whatever is typed there, until one signs in', async () => {
+    await renderApp('/login', { storage: { sessionEnd: 'deleted' } });
+    const told = /^Seu usuário foi excluído/;
+    expect(await screen.findByText(told)).toBeVisible();
+    cleanup();
+    const app = await renderApp('/login');
+    await app.user.type(await emailField(), 'x');
+    await app.user.type(passwordField(), 'x');
+    expect(screen.getByText(told)).toBeVisible();
+    await app.user.clear(await emailField());
+    await app.user.clear(passwordField());
+    await fillAs(app, 'bruno');
+    await waitFor(() => expect(window.location.pathname).toBe('/tickets'));
+    expect(localStorage.getItem('sessionEnd')).toBeNull();
   });
 
   it('S-26 S-25 who signs out just after it is not told of it as well', async () => {

@@ -90,6 +90,22 @@ describe('login', () => {
     expect(screen.queryByText('Falar com o suporte')).not.toBeInTheDocument();
   });
 
+  it('DAY-56 where nobody has the address the focus goes to it, and to the password where that is wrong', async () => {
+    const { user } = await renderApp('/login');
+    const attempt = async (email: string) => {
+      await user.clear(await emailField());
+      await user.type(await emailField(), email);
+      await user.clear(passwordField());
+      await user.type(passwordField(), 'errada');
+      await user.click(submitButton());
+    };
+    await attempt('ninguem@prosa.demo');
+    await waitFor(async () => expect(await emailField()).toHaveFocus());
+    await attempt('ana@prosa.demo');
+    await waitFor(() => expect(passwordField()).toHaveFocus());
+    expect(submitButton()).toBeEnabled();
+  });
+
   it('REAL-4 that the subscription has run out is said over a reload, until something is typed', async () => {
     const app = await renderApp('/login');
     await fillAs(app, 'vencido');

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { failureCode } from '@/api/errors';
-import { forgetLastEnd, lastEnd } from '@/api/session';
+import { lastEnd } from '@/api/session';
 import { readText, removeKey, writeText } from '@/browser/storage';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { FailureNote } from '@/components/feedback/FailureNote';
@@ -26,6 +26,8 @@ const overdueKey = 'loginOverdue';
 
 const endTexts = { lost: 'session.lost', elsewhere: 'session.elsewhere', deleted: 'session.deleted' } as const;
 
+const isUnknownUser = (error: unknown): boolean => failureCode(error) === 'ERR_USER_DONT_EXISTS';
+
 /** Whoever has just signed up or chosen a new password need not type the e-mail again. */
 function knownEmail({ state }: Location<unknown>): string {
   return isRecord(state) && typeof state['email'] === 'string' ? state['email'] : '';
@@ -43,7 +45,8 @@ export function LoginForm() {
   const { failure, fail: refuse, forget } = useFailure();
   /** An expired subscription stays on screen and is announced; other failures come as a toast too. */
   const [overdue, setOverdue] = useState(() => readText(overdueKey));
-  const [ended, setEnded] = useState(lastEnd);
+  /** Stands until one signs in: who types may still be reading it (DAY-48). */
+  const [ended] = useState(lastEnd);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
@@ -52,14 +55,11 @@ export function LoginForm() {
     setOverdue(null);
   };
 
-  /** What was said holds until somebody types (REAL-4). */
+  /** What was said of the last attempt holds until somebody types (REAL-4). */
   const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
     setMissing((old) => ({ ...old, [target.name]: false }));
     forget();
-    if (ended === null && overdue === null) return;
-    forgetLastEnd();
-    setEnded(null);
-    forgetOverdue();
+    if (overdue !== null) forgetOverdue();
   };
 
   const fail = (error: unknown): void => {
@@ -71,7 +71,10 @@ export function LoginForm() {
     const reason = refuse(error);
     if (reason === null) return;
     notify.error(reason, { id: 'login' });
-    passwordRef.current?.select();
+    // At the field that is wrong (DAY-56).
+    const field = (isUnknownUser(error) ? emailRef : passwordRef).current;
+    field?.focus();
+    field?.select();
   };
 
   /** An old account may be stored with the capital letters it was typed with (DAY-35). */
@@ -80,7 +83,7 @@ export function LoginForm() {
     try {
       return await login({ email: written, password });
     } catch (error) {
-      if (email === written || failureCode(error) !== 'ERR_USER_DONT_EXISTS') throw error;
+      if (email === written || !isUnknownUser(error)) throw error;
       return login({ email, password });
     }
   };
