@@ -79,7 +79,7 @@ describe('the filter', () => {
     await waitFor(() => expect(told.asked).toHaveLength(3));
     expect(window.location.search).toBe('?days=7');
     expect(told.asked).toContain('/dashboard?days=7');
-    expect(told.asked.join()).toContain(`initialDate=${day(subDays(now, 7))}&finalDate=${today}`);
+    expect(told.asked.join()).toContain(`initialDate=${day(subDays(now, 6))}&finalDate=${today}`);
   });
 
   it('D-04 B-27 without a filter: the error, no request, what is shown stays', async () => {

@@ -43,6 +43,17 @@ describe('the list of tags', () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   });
 
+  it('DAY-57 a new tag stands where the chosen order puts it', async () => {
+    const { user } = await openTags('admin', '/tags?sort=name');
+    const { form, name } = await openTagForm(user, 'Nova tag');
+    await user.type(name, 'Montagem');
+    await user.click(form.getByText('Salvar'));
+    await rowOf('Montagem');
+    await closed();
+    const names = rowNames();
+    expect(names).toEqual(names.toSorted((one, other) => String(one).localeCompare(String(other), 'pt')));
+  });
+
   it('G-01 I-16 PAIN-8.6 a search finds whatever the capitals and accents, and asks the server at page 1', async () => {
     const { user } = await openTags();
     const asked = vi.spyOn(backend, 'handle');

@@ -55,8 +55,12 @@ describe('what the numbers are of', () => {
     expect(isOpenStart(rangeOf(of('to=2026-11-21'), today))).toBe(true);
   });
 
+  it('DAY-57 the last 3 days are three, today among them', () => {
+    expect(rangeOf(of('days=3'), today)).toEqual({ from: '2026-11-19', to: today });
+  });
+
   it('D-10 D-11 the charts always have two ends', () => {
-    expect(rangeOf(of('days=30'), today)).toEqual({ from: '2026-10-22', to: today });
+    expect(rangeOf(of('days=30'), today)).toEqual({ from: '2026-10-23', to: today });
     expect(rangeOf(of('from=2026-10-01'), today)).toEqual({ from: '2026-10-01', to: today });
     expect(rangeOf(of('from=2026-12-01'), today)).toEqual({ from: '2026-12-01', to: '2026-12-01' });
     expect(rangeOf(of('to=2026-10-01'), today)).toEqual({ from: '2000-01-01', to: '2026-10-01' });

@@ -82,9 +82,9 @@ export const countsFinishedOnly = (query: BoardQuery): boolean => 'date_to' in q
 /** Older than any conversation: the charts need both ends. */
 const longAgo = '2000-01-01';
 
-/** The days of the charts. A period counts back from this moment, so the day it begins in is among them. */
+/** The days of the charts: as many as a period says, today among them (DAY-57). */
 export function rangeOf(filter: Filter, today: string): DayRange {
-  if (filter.by === 'period') return { from: calendarDay(subDays(parseISO(today), filter.days)), to: today };
+  if (filter.by === 'period') return { from: calendarDay(subDays(parseISO(today), filter.days - 1)), to: today };
   const from = filter.from === '' ? longAgo : filter.from;
   if (filter.to !== '') return { from, to: filter.to };
   return { from, to: from > today ? from : today };

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { Drawer } from '@/components/lazy/layers.lazy';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { IconAction } from '@/components/buttons/IconAction';
 import { BrandMark } from '@/components/text/BrandMark';
@@ -31,6 +33,12 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
   const connectionWarning = useConnectionWarning();
   const { brand } = runtimeConfig();
   const entries = menuEntriesFor(routes, useSeer());
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a low screen the entry of the page may lie below the edge (DAY-57).
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, entries.length]);
   const admin = entries.filter(({ section }) => section === 'admin');
 
   const markOf = (to: string) => {
@@ -81,6 +89,7 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
       </Box>
       <Box
         component="nav"
+        ref={nav}
         aria-label={t('shell.pages')}
         sx={{ flex: 1, overflow: 'hidden auto', scrollbarWidth: collapsed ? 'none' : 'thin', px: 1.25, py: 0.5 }}
       >
