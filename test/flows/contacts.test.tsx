@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { contactApi } from '@/api/contacts';
 import { nextPage } from '@/api/rest';
 import { button, closed, dialog, replaceText, rowNames, rowOf, sentTo } from '../page';
+import { renderApp } from '../render';
 import { backend, intercept } from '../world';
 import { downloads, openContacts, own, sorted } from './contactsHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
@@ -232,8 +233,15 @@ describe('the form of a contact', () => {
 });
 
 describe('contacts go out', () => {
+  async function openAll() {
+    const app = await renderApp('/contacts', { as: 'admin' });
+    const first = sorted().find(({ isGroup }) => !isGroup) ?? expect.fail('no contact');
+    await rowOf(first.name);
+    return { ...app, first };
+  }
+
   it('C-14 B-42 the export holds every contact, not the loaded ones only, and no formula', async () => {
-    const { user, first } = await openContacts();
+    const { user, first } = await openAll();
     const row = backend.store.contacts.get(first.id);
     if (row) backend.store.contacts.update(row, { name: '=cmd()' });
     const files = downloads();
@@ -248,8 +256,17 @@ describe('contacts go out', () => {
     expect(lines).toContain(`"'=cmd()";"${first.number}";"${first.email}"`);
   });
 
+  it('DAY-58 a search is exported as it is shown, and that is said', async () => {
+    const { user, first } = await openContacts();
+    const files = downloads();
+    await user.click(screen.getByText('Exportar resultados'));
+    expect(await screen.findByText(`1 contato de “${first.number}” exportado.`)).toBeVisible();
+    const lines = (await files[0]?.text)?.replace('\uFEFF', '').split('\n') ?? [];
+    expect(lines.slice(1)).toEqual([`"${first.name}";"${first.number}";"${first.email}"`]);
+  });
+
   it('C-14 a cancelled export hands over no file', async () => {
-    const { user } = await openContacts();
+    const { user } = await openAll();
     const files = downloads();
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

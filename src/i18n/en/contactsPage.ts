@@ -14,6 +14,7 @@ export const contactsPage = {
       importSheet: 'From a spreadsheet…',
       importPhone: 'From the phone book…',
       export: 'Export CSV',
+      exportFound: 'Export results',
       start: 'Start a conversation with {{name}}',
     },
     confirmationModal: {
@@ -29,6 +30,8 @@ export const contactsPage = {
       importStarted: 'Import started. Contacts appear here little by little.',
       exported_one: '{{count, number}} contact exported.',
       exported_other: '{{count, number}} contacts exported.',
+      exportedFound_one: '{{count, number}} contact found for “{{search}}” exported.',
+      exportedFound_other: '{{count, number}} contacts found for “{{search}}” exported.',
     },
     export: {
       starting: 'Preparing the export…',

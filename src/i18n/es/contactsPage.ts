@@ -14,6 +14,7 @@ export const contactsPage = {
       importSheet: 'Desde una hoja de cálculo…',
       importPhone: 'Desde la agenda del teléfono…',
       export: 'Exportar CSV',
+      exportFound: 'Exportar resultados',
       start: 'Iniciar una conversación con {{name}}',
     },
     confirmationModal: {
@@ -30,6 +31,8 @@ export const contactsPage = {
       importStarted: 'Importación iniciada. Los contactos aparecerán aquí poco a poco.',
       exported_one: '{{count, number}} contacto exportado.',
       exported_other: '{{count, number}} contactos exportados.',
+      exportedFound_one: '{{count, number}} contacto de “{{search}}” exportado.',
+      exportedFound_other: '{{count, number}} contactos de “{{search}}” exportados.',
     },
     export: {
       starting: 'Preparando la exportación…',

@@ -11,6 +11,7 @@ export const contactsPage = {
       importSheet: 'De uma planilha…',
       importPhone: 'Da agenda do celular…',
       export: 'Exportar CSV',
+      exportFound: 'Exportar resultados',
       start: 'Iniciar atendimento com {{name}}',
     },
     confirmationModal: {
@@ -27,6 +28,8 @@ export const contactsPage = {
       importStarted: 'Importação iniciada. Os contatos aparecem aqui aos poucos.',
       exported_one: '{{count, number}} contato exportado.',
       exported_other: '{{count, number}} contatos exportados.',
+      exportedFound_one: '{{count, number}} contato de “{{search}}” exportado.',
+      exportedFound_other: '{{count, number}} contatos de “{{search}}” exportados.',
     },
     export: {
       starting: 'Preparando a exportação…',

@@ -6,6 +6,7 @@ import type { Contact } from '@/api/contacts';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
 import { ListPage } from '@/lists/ListPage';
+import { useListAddress } from '@/lists/useListAddress';
 import { rowIcon, type RowAction } from '@/lists/rowAction';
 import { useTranslation } from '@/i18n/useTranslation';
 import { can } from '@/lib/permissions';
@@ -29,7 +30,8 @@ export function ContactsPage() {
   const [talking, setTalking] = useState(false);
   const [importing, setImporting] = useState(false);
   const phone = usePhoneImport();
-  const { exporting, progress, start, cancel } = useContactExport();
+  const { search } = useListAddress();
+  const { exporting, progress, start, cancel } = useContactExport(search);
 
   const begin = (contact: Contact) => {
     setTalkTo(contact);
@@ -56,7 +58,7 @@ export function ContactsPage() {
           <>
             <ImportButton onSheet={() => setImporting(true)} onPhone={phone.ask} />
             <Button variant="outlined" startIcon={<Download size={16} />} disabled={exporting} onClick={start}>
-              {t('contacts.buttons.export')}
+              {t(search === '' ? 'contacts.buttons.export' : 'contacts.buttons.exportFound')}
             </Button>
           </>
         }

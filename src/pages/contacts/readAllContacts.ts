@@ -9,15 +9,17 @@ export interface Progress {
 }
 
 /**
- * Every contact of the company, page by page and each once (C-14); the original's export held the loaded ones only.
+ * Every contact that a search finds, page by page and each once (C-14); the original's export held the loaded ones only.
  * Reading goes on past the counted pages until one is empty, since contacts may be added meanwhile.
+ * @param searchParam empty: all of the company
  */
 export async function readAllContacts(
+  searchParam: string,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Contact[]> {
   const found = new Map<number, Contact>();
-  const first = await listContacts({ searchParam: '', pageNumber: 1 }, signal);
+  const first = await listContacts({ searchParam, pageNumber: 1 }, signal);
   const size = first.contacts.length;
   let { count, hasMore } = first;
   const keep = (contacts: readonly Contact[]) => {
@@ -30,7 +32,7 @@ export async function readAllContacts(
     const numbers = Array.from({ length: Math.min(atOnce, Math.max(1, left)) }, (_, index) => page + index);
     // Groups follow one another, so that progress is true and a cancelled export stops asking.
     // oxlint-disable-next-line no-await-in-loop
-    const pages = await Promise.all(numbers.map((pageNumber) => listContacts({ searchParam: '', pageNumber }, signal)));
+    const pages = await Promise.all(numbers.map((pageNumber) => listContacts({ searchParam, pageNumber }, signal)));
     pages.forEach(({ contacts }) => keep(contacts));
     const last = pages.at(-1);
     count = last?.count ?? count;

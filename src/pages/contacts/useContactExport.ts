@@ -9,8 +9,11 @@ import { readAllContacts, type Progress } from './readAllContacts';
 const fileName = 'contatos.csv';
 const heads = ['name', 'number', 'email'];
 
-/** Reads every contact and hands over the file; leaving the page or cancelling stops it (C-14). */
-export function useContactExport() {
+/**
+ * Reads every contact that is found and hands over the file; leaving the page or cancelling stops it (C-14).
+ * @param search of the list: what is shown is what is exported (DAY-58)
+ */
+export function useContactExport(search: string) {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -18,13 +21,16 @@ export function useContactExport() {
 
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ signal }: AbortController) => {
-      const contacts = await readAllContacts(setProgress, signal);
+      const contacts = await readAllContacts(search, setProgress, signal);
       const rows = contacts.map(({ name, number, email }) => [name, number, email ?? '']);
       const file = await csvFile(heads, rows);
       saveFile(file, fileName);
       return contacts.length;
     },
-    onSuccess: (count) => notify.success(t('contacts.toasts.exported', { count })),
+    onSuccess: (count) =>
+      notify.success(
+        t(search === '' ? 'contacts.toasts.exported' : 'contacts.toasts.exportedFound', { count, search }),
+      ),
     onSettled: () => {
       running.current = null;
       setProgress(null);
