@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isRecord } from '@/lib/guards';
 import {
+  control,
   expectNoAxeViolations,
   fillLogin,
   forgetRequests,
@@ -8,6 +10,7 @@ import {
   requestCounts,
   useBrowser,
 } from './browser';
+import { restAs } from './rest';
 
 useBrowser('each');
 
@@ -46,6 +49,52 @@ describe('companies', () => {
     await guest.page.getByText('Mercado Vencido').first().waitFor();
     expect(errors).toEqual([]);
     await guest.close();
+    await close();
+  });
+
+  it('DAY-31 a company pays and gets another name while its form is open: saving its telephone takes neither away', async () => {
+    const { page, errors, close } = await newAgent('super');
+    await page.goto('/settings?tab=companies');
+    await page.getByRole('button', { name: 'Editar Loja Aurora' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar Loja Aurora' });
+    const due = dialog.getByRole('textbox', { name: 'Vencimento' });
+    const unpaid = await due.inputValue();
+
+    const admin = await restAs('admin');
+    const company = async () => {
+      const found = await admin.call('GET', '/companies/1');
+      return isRecord(found) ? found : {};
+    };
+    const invoices = await admin.call('GET', '/invoices/all');
+    const open: unknown = Array.isArray(invoices)
+      ? invoices.find((row: unknown) => isRecord(row) && row['status'] !== 'paid')
+      : null;
+    const { id, value } = isRecord(open) ? open : expect.fail('nothing to pay');
+    await admin.call('POST', '/subscription', { invoiceId: id, price: value, users: 1, connections: 1 });
+    await control('pay', { invoiceId: id });
+    // The super user's other tab.
+    await page.evaluate(async () => {
+      const token: unknown = JSON.parse(localStorage.getItem('token') ?? '""');
+      await fetch('/api/companies/1', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${String(token)}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: 1, name: 'Loja Aurora Centro' }),
+      });
+    });
+    const paid = String((await company())['dueDate']);
+    expect(paid.slice(0, 10).split('-').toReversed().join('/')).not.toBe(unpaid);
+
+    await dialog.getByRole('textbox', { name: 'Telefone' }).fill('+55 11 4002-9999');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Empresa salva com sucesso.').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const now = await company();
+    expect(now['name']).toBe('Loja Aurora Centro');
+    expect(String(now['dueDate']).slice(0, 10)).toBe(paid.slice(0, 10));
+    expect(String(now['phone']).replaceAll(/\D/g, '')).toBe('551140029999');
+    const row = page.getByRole('row', { name: /Loja Aurora Centro/ });
+    await row.getByText(paid.slice(0, 10).split('-').toReversed().join('/')).waitFor();
+    expect(errors).toEqual([]);
     await close();
   });
 

@@ -246,7 +246,7 @@ describe('the flags of the plan', () => {
   });
 
   it.each(planned)(
-    'REAL-16 R-15 DAY-54 %s is refused without %s, and no menu or palette leads there',
+    'DAY-51 DAY-54 REAL-16 R-15 %s is refused without %s, and no menu or palette leads there',
     async (...row) => {
       const [path, flag, heading, entry] = row;
       await holdClock();

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { addDays } from 'date-fns';
 import { describe, expect, it } from 'vitest';
-import { button, changesTo, closed, findDialog, replaceText, textButton } from '../page';
+import { changeLanguage, startI18n } from '@/i18n/i18n';
+import { button, changesTo, closed, findDialog, replaceText, rowOf, textButton } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
 import { campaign, change as changeCampaign, openCampaign, openCampaigns } from './campaignsHelpers';
@@ -110,6 +111,19 @@ describe('what is shown in a date field is what it holds', () => {
       expect(window.location.search).toBe(search);
     },
   );
+
+  it('DAY-52 in English the field of a date is the app’s own and reads as the dates of the page do', async () => {
+    changeCompany('Mercado Vencido', { dueDate: '2028-05-12T00:00:00.000Z' });
+    await startI18n();
+    await changeLanguage('en');
+    const { user } = await renderApp('/settings?tab=companies', { as: 'super', storage: { i18nextLng: 'en' } });
+    const row = await rowOf('Mercado Vencido');
+    expect(row).toHaveTextContent('12/05/2028');
+    await user.click(button('Edit Mercado Vencido'));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByLabelText('Due date')).toHaveValue('12/05/2028');
+    expect(document.querySelector('input[type^="date"]')).toBeNull();
+  });
 
   it('PUB-9 a day is picked from the calendar, in the language of the page, and the field is written in full', async () => {
     const { user, field, send } = await (places[0] ?? expect.fail()).open();

@@ -56,7 +56,7 @@ describe('the internal chat', () => {
     await waitFor(() => expect(sounds).toEqual(['chat.wav']));
   });
 
-  it('REAL-16 with the flag off there is no popover, nothing is asked and nothing rings', async () => {
+  it('DAY-51 REAL-16 with the flag off there is no popover, nothing is asked and nothing rings', async () => {
     demoPlan().useInternalChat = false;
     const { second } = await renderApp(somewhere, { as: 'ana' });
     await waitFor(() => expect(entry('Kanban')).toBeVisible());
@@ -97,7 +97,7 @@ describe('messages for later', () => {
     expect(await offers()).toEqual([true, true, true]);
   });
 
-  it('REAL-16 with the flag off it offers none', async () => {
+  it('DAY-51 REAL-16 with the flag off it offers none', async () => {
     demoPlan().useSchedules = false;
     expect(await offers()).toEqual([false, false, false]);
   });

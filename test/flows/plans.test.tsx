@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { changeLanguage, startI18n } from '@/i18n/i18n';
 import { button, closed, dialog, openForm, replaceText, rowNames, rowOf, changesTo } from '../page';
+import { renderApp } from '../render';
 import { backend } from '../world';
 import { openSettings, type User } from './settingsHelpers';
 
@@ -98,6 +100,30 @@ describe('the plans', () => {
     expect(sent.map(({ line }) => line)).toEqual(['POST /plans', 'POST /plans']);
     expect(plan('Completo Plus')).toMatchObject({ value: 49.9, queues: 2, users: 0, useOpenAi: true });
     await closed();
+  });
+
+  it('DAY-37 what English writes for a thousand, and half a cent, are refused in words', async () => {
+    await startI18n();
+    await changeLanguage('en');
+    const { user } = await renderApp('/settings?tab=plans', { as: 'super', storage: { i18nextLng: 'en' } });
+    await rowOf('Completo');
+    await user.click(button('Edit Intermediário'));
+    const form = await dialog();
+    const value = await form.findByLabelText(/^Monthly price/);
+    const sent = changesTo();
+    for (const text of ['1,000', '0.005']) {
+      await replaceText(user, value, text);
+      await user.click(form.getByText('Save'));
+      await waitFor(() => expect(value).toHaveAccessibleDescription(/^Use an amount like 199.90 or 1,234.50/));
+      expect(value).toHaveValue(text);
+    }
+    expect(sent).toEqual([]);
+    await replaceText(user, value, '1,000.00');
+    await user.tab();
+    await waitFor(() => expect(value).toHaveValue('1.000,00'));
+    await user.click(form.getByText('Save'));
+    await closed();
+    expect(plan('Intermediário')?.value).toBe(1000);
   });
 
   it('PUB-14 an amount is shown as it is read before it is saved; what may be two, and counts with signs, are refused', async () => {
