@@ -8,7 +8,7 @@ import { bookFile, openImport, sheetFile } from './sheetHelpers';
 import '@/features/import-contacts/ImportDialog';
 import '@/pages/contacts/ContactsPage';
 
-/** Whom the preview shows, as name and number. */
+/** Whom the preview shows, as line, name and number. */
 const shown = (form: Awaited<ReturnType<typeof openImport>>) =>
   within(form.getByRole('table', { name: /pronta/ }))
     .getAllByRole('row')
@@ -35,7 +35,7 @@ describe('workbooks as people have them', () => {
       ]),
     );
     await form.findByText('2 linhas prontas', { selector: 'h6, p' });
-    expect(shown(form)).toEqual(['Aba Lima+55 11 94444-0001', 'Bel Reis+55 11 3333-0002']);
+    expect(shown(form)).toEqual(['4Aba Lima+55 11 94444-0001', '5Bel Reis+55 11 3333-0002']);
     expect(form.getByLabelText('Coluna do nome')).toHaveTextContent('First Name, Last Name');
     expect(form.getByLabelText('Coluna do nome')).toHaveAccessibleDescription(/unidos, nesta ordem/);
     expect(form.getByLabelText('Coluna do telefone')).toHaveTextContent('Mobile Phone, Home Phone');
@@ -43,7 +43,7 @@ describe('workbooks as people have them', () => {
 
     await pick(user, 'Coluna do nome', 'Nickname');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(shown(form)[0]).toMatch(/^Aba Lima Abinha/));
+    await waitFor(() => expect(shown(form)[0]).toMatch(/^4Aba Lima Abinha/));
 
     await pick(user, 'Linha com os títulos das colunas', 'Linha 1: Minha agenda');
     expect(await form.findByText('Diga em que colunas estão o nome e o telefone.')).toBeVisible();
@@ -71,14 +71,14 @@ describe('workbooks as people have them', () => {
     book.Workbook = { Sheets: [{ Hidden: 1 }] };
     await user.upload(form.getByLabelText('Arquivo .xlsx'), bookFile(book));
     expect(await form.findByText('clientes.xlsx · 1 linha · aba Janeiro')).toBeVisible();
-    expect(shown(form)).toEqual(['01/01/2026+55 11 94444-0022']);
+    expect(shown(form)).toEqual(['201/01/2026+55 11 94444-0022']);
     expect(form.getByText('Fora da escolha, por terem mais de 20.000 linhas: Histórico')).toBeVisible();
     await user.click(form.getByLabelText('Aba'));
     const sheets = await screen.findAllByRole('option');
     expect(sheets.map(({ textContent }) => textContent)).toEqual(['Janeiro', 'Fevereiro']);
     await user.click(screen.getByText('Fevereiro', { selector: 'li' }));
     expect(await form.findByText('clientes.xlsx · 1 linha · aba Fevereiro')).toBeVisible();
-    expect(shown(form)).toEqual(['Aba Fevereiro+55 11 94444-0023']);
+    expect(shown(form)).toEqual(['2Aba Fevereiro+55 11 94444-0023']);
     await waitFor(() => expect(form.getByLabelText('Aba')).toHaveFocus());
   });
 });

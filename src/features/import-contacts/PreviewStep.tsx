@@ -2,20 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { usePhoneReader } from '@/forms/usePhoneReader';
 import { useTranslation } from '@/i18n/useTranslation';
-import { formatPhone } from '@/lib/phone';
 import { ChoiceSelect } from './ChoiceSelect';
 import { ColumnSelect } from './ColumnSelect';
+import { CountrySelect } from './CountrySelect';
 import { findHeadings, guessMapping, headingLines, type Mapping } from './headings';
-import { previewRows } from './previewRows';
+import { ReadyRows } from './ReadyRows';
 import { RejectedRows } from './RejectedRows';
 import type { OutRow } from './reasons';
 import { checkRows, type GoodRow } from './sheetRows';
@@ -47,10 +42,13 @@ export function PreviewStep(props: PreviewStepProps) {
   const guess = ({ rows }: Sheet, line: number | null): Mapping => guessMapping(rows[line ?? none] ?? [], target.email);
   const [headings, setHeadings] = useState(() => findHeadings(sheet.rows));
   const [mapping, setMapping] = useState(() => guess(sheet, headings));
+  const { country: own } = usePhoneReader();
+  const [chosen, setChosen] = useState<{ country: string | null } | null>(null);
+  const { country } = chosen ?? { country: own };
   const mapped = mapping.name.length > 0 && mapping.phone.length > 0;
   const { good, bad } = useMemo(
-    () => (mapped ? checkRows(sheet, mapping, headings) : { good: [], bad: [] }),
-    [sheet, mapping, mapped, headings],
+    () => (mapped ? checkRows(sheet, mapping, headings, country) : { good: [], bad: [] }),
+    [sheet, mapping, mapped, headings, country],
   );
   const out: OutRow[] = bad.map(({ problem, ...row }) => ({ ...row, reason: problem }));
   const width = Math.max(...sheet.rows.map((row) => row.length));
@@ -67,11 +65,11 @@ export function PreviewStep(props: PreviewStepProps) {
       : [{ value, text: t('contactImportModal.labels.headingLine', { line, texts: texts.join(', ') }) }];
   });
 
-  const chooseSheet = (chosen: Sheet) => {
-    const line = findHeadings(chosen.rows);
-    setSheet(chosen);
+  const chooseSheet = (next: Sheet) => {
+    const line = findHeadings(next.rows);
+    setSheet(next);
     setHeadings(line);
-    setMapping(guess(chosen, line));
+    setMapping(guess(next, line));
   };
 
   const chooseHeadings = (value: number) => {
@@ -138,40 +136,11 @@ export function PreviewStep(props: PreviewStepProps) {
             />
           )}
         </Box>
+        <CountrySelect value={country} onChange={(next) => setChosen({ country: next })} />
         {!mapped && <Typography role="status">{t('contactImportModal.preview.mapFirst')}</Typography>}
         {mapped && (
           <>
-            <Typography variant="subtitle2" component="p" role="status">
-              {t('contactImportModal.preview.good', { count: good.length })}
-            </Typography>
-            {good.length > 0 && (
-              <Table size="small" sx={previewRows}>
-                <VisuallyHidden component="caption">
-                  {t('contactImportModal.preview.good', { count: good.length })}
-                </VisuallyHidden>
-                <TableHead>
-                  <TableRow>
-                    <TableCell scope="col">{t('contactImportModal.labels.name')}</TableCell>
-                    <TableCell scope="col">{t('contactImportModal.labels.phone')}</TableCell>
-                    {target.email && <TableCell scope="col">{t('contactImportModal.labels.email')}</TableCell>}
-                  </TableRow>
-                </TableHead>
-                <TableBody>
-                  {good.slice(0, sample).map(({ line, name, phone, email }) => (
-                    <TableRow key={line}>
-                      <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
-                      <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatPhone(phone)}</TableCell>
-                      {target.email && <TableCell sx={{ overflowWrap: 'anywhere' }}>{email}</TableCell>}
-                    </TableRow>
-                  ))}
-                </TableBody>
-              </Table>
-            )}
-            {good.length > sample && (
-              <Typography variant="body2" color="textSecondary">
-                {t('contactImportModal.labels.moreRows', { count: good.length - sample })}
-              </Typography>
-            )}
+            <ReadyRows rows={good} email={target.email} country={country} />
             {bad.length > 0 && (
               <>
                 <div>

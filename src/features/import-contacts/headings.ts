@@ -100,7 +100,8 @@ export function guessMapping(row: Row, email: boolean): Mapping {
 }
 
 /** A line with a number, in whatever signs, tells no columns: it is a contact itself. */
-const hasNumber = (row: Row): boolean => row.some((cell) => /\d{6,}/.test(digitsIn(cell).replaceAll(/[\s().+-]/g, '')));
+const hasNumber = (row: Row): boolean =>
+  row.some((cell) => /\p{Nd}{6,}/u.test(digitsIn(cell).replaceAll(/[\s().+-]/g, '')));
 const hasSeveral = (row: Row): boolean => row.filter((cell) => cell !== '').length > 1;
 
 /**

@@ -6,7 +6,7 @@ import { refusedRows, toChunks } from './upload';
 
 const both = { name: [0], phone: [1] };
 const sheetOf = (rows: Cell[][], firstLine = 1) => ({ name: 'Planilha1', rows, firstLine });
-const check = (rows: Cell[][], mapping: Mapping = both) => checkRows(sheetOf(rows), mapping, 0);
+const check = (rows: Cell[][], mapping: Mapping = both) => checkRows(sheetOf(rows), mapping, 0, null);
 
 describe('rows are checked one by one', () => {
   it('PAIN-8.1 C-12 B-06 good rows go as digits; each bad one has its line and reason; empty lines count as nothing', () => {
@@ -74,9 +74,30 @@ describe('rows are checked one by one', () => {
 
   it('C-12 without headings the first row counts too; lines are those of the file', () => {
     const sheet = sheetOf([['Ana', '5511999998888']], 4);
-    expect(checkRows(sheet, both, null).good).toEqual([{ line: 4, name: 'Ana', phone: '5511999998888' }]);
-    expect(checkRows(sheet, both, 0).good).toEqual([]);
+    expect(checkRows(sheet, both, null, null).good).toEqual([{ line: 4, name: 'Ana', phone: '5511999998888' }]);
+    expect(checkRows(sheet, both, 0, null).good).toEqual([]);
   });
+});
+
+it('DAY-43 DAY-58 numbers without country code are whole with the assumed one, and a second row of one of them is a repeated one', () => {
+  const rows = [
+    ['Nome', 'Telefone'],
+    ['Sem código', '11 98111-0003'],
+    ['Com zero', '(011) 98111-0004'],
+    ['Com código', '+55 11 98111-0005'],
+    ['De novo', '5511981110003'],
+    ['Sem DDD', '98111-0003'],
+    ['Árabe', '١١ ٩٨١١١-٠٠٠٦'],
+  ];
+  const { good, bad } = checkRows(sheetOf(rows), both, 0, 'BR');
+  expect(good).toEqual([
+    { line: 2, name: 'Sem código', phone: '5511981110003', check: 'assumed' },
+    { line: 3, name: 'Com zero', phone: '5511981110004', check: 'assumed' },
+    { line: 4, name: 'Com código', phone: '5511981110005' },
+    { line: 6, name: 'Sem DDD', phone: '981110003', check: 'doubtful' },
+    { line: 7, name: 'Árabe', phone: '5511981110006', check: 'assumed' },
+  ]);
+  expect(bad.map(({ line, problem }) => [line, problem])).toEqual([[5, 'repeated']]);
 });
 
 describe('PUB-4 several columns', () => {
@@ -123,7 +144,7 @@ it('PUB-8 PAIN-8.1 a name is what the sheet shows, a number has all its digits',
 
 it('PUB-5 what stands above the headings is no contact', () => {
   const rows = [['Clientes 2026'], [], ['Nome', 'Telefone'], ['Ana', '5511999998888']];
-  const { good, bad } = checkRows(sheetOf(rows, 2), both, 2);
+  const { good, bad } = checkRows(sheetOf(rows, 2), both, 2, null);
   expect([good.map(({ line }) => line), bad]).toEqual([[5], []]);
 });
 

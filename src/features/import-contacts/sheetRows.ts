@@ -1,5 +1,6 @@
+import { readCountryPhone } from '@/lib/countryPhone';
 import { emailToSend, isEmail } from '@/lib/email';
-import { readPhone, type PhoneProblem } from '@/lib/readPhone';
+import type { PhoneProblem } from '@/lib/readPhone';
 import type { Mapping } from './headings';
 import { digitsIn, shownIn, type Cell, type Sheet } from './sheet';
 
@@ -8,6 +9,8 @@ export interface GoodRow {
   name: string;
   /** Digits only. */
   phone: string;
+  /** Absent: the number is whole and known to its country's plan (DAY-43). */
+  check?: 'assumed' | 'doubtful';
   email?: string;
 }
 
@@ -32,18 +35,20 @@ const valuesIn = (text: string): string[] => text.split(/\s*:::\s*/).filter((val
 /** The number of a row: of several columns and values the first one with a digit, or else what stands there. */
 function phoneIn(cells: readonly Cell[], columns: readonly number[]): string {
   const values = columns.flatMap((column) => valuesIn(digitsIn(cells[column])));
-  return values.find((value) => /\d/.test(value)) ?? values[0] ?? '';
+  return values.find((value) => /\p{Nd}/u.test(value)) ?? values[0] ?? '';
 }
 
 /**
  * Rows that can be sent and rows that cannot, with the reason; no good row is dropped for a bad one (B-06, PAIN-8.1).
  * Empty lines are no rows. Of one number the first row counts: the server answers a second one with a database error.
+ * @param country the one of numbers without country code; null: all are taken as whole
  * @param headings index of the row that tells what the columns are: it and those above are no contacts; null: all are
  */
 export function checkRows(
   { rows, firstLine }: Sheet,
   { name: nameColumns, phone: phoneColumns, email: emailColumns }: Mapping,
   headings: number | null,
+  country: string | null,
 ): { good: GoodRow[]; bad: BadRow[] } {
   const good: GoodRow[] = [];
   const bad: BadRow[] = [];
@@ -55,7 +60,7 @@ export function checkRows(
     const name = texts.filter((text) => text !== '').join(' ');
     const [email = ''] = emailColumns?.flatMap((column) => valuesIn(shownIn(cells[column]))) ?? [];
     const phone = phoneIn(cells, phoneColumns);
-    const read = readPhone(phone);
+    const read = readCountryPhone(phone, country);
     const digits = 'digits' in read ? read.digits : '';
     const fault = 'problem' in read ? read.problem : problemOf(name, email);
     const problem = fault ?? (seen.has(digits) ? 'repeated' : null);
@@ -64,7 +69,13 @@ export function checkRows(
       return;
     }
     seen.add(digits);
-    good.push({ line, name, phone: digits, ...(emailColumns && { email: emailToSend(email) }) });
+    good.push({
+      line,
+      name,
+      phone: digits,
+      ...('check' in read && read.check !== 'sure' && { check: read.check }),
+      ...(emailColumns && { email: emailToSend(email) }),
+    });
   });
   return { good, bad };
 }
