@@ -21,6 +21,12 @@ describe('texts that come late', () => {
 });
 
 describe('plural forms', () => {
+  it('PUB-40 a name in a sentence turns nothing round, and is written as it is otherwise', async () => {
+    await startI18n();
+    expect(i18next.t('messageMedia.reacted', { emoji: '\u202Ea<b>&\u2067' })).toBe('Reagiu com a<b>&');
+    expect(i18next.t('messagesList.unread', { count: 2 })).toBe('2 mensagens novas');
+  });
+
   /** Numbers that ask for every form a language has: none, one, few, a part, whole millions. */
   const counts = [0, 1, 1.5, 2, 21, 1_000_000, 2_000_000, 1_000_001];
 

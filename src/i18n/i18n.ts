@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { withoutTurns } from '@/lib/directions';
 import { isRecord } from '@/lib/guards';
 import { storedLanguage, storeLanguage, toLanguage } from './language';
 import type { Language } from './languages';
@@ -113,7 +114,8 @@ export async function startI18n(): Promise<i18n> {
         resources: { [language]: { [namespace]: { ...texts } } },
         fallbackLng: 'pt',
         load: 'languageOnly',
-        interpolation: { escapeValue: false },
+        // React escapes; a name must not turn the sentence round.
+        interpolation: { escape: withoutTurns },
         returnEmptyString: false,
         react: { useSuspense: false },
       }),

@@ -36,6 +36,11 @@ async function start() {
 }
 
 describe('rememberedTexts', () => {
+  it('PUB-40 a value turns nothing round', async () => {
+    const { t } = await start();
+    expect(t('edit', { name: 'Ana\u202E' })).toBe('Editar Ana');
+  });
+
   it('looks a text up once, with or without values', async () => {
     const { t, asked } = await start();
     expect([t('save'), t('save'), t('edit', { name: 'Ana' }), t('edit', { name: 'Bia' })]).toEqual([

@@ -1,3 +1,5 @@
+import { withoutTurns } from '@/lib/directions';
+
 const variable = /\{\{(\w+)\}\}/g;
 
 /** Options that are more than a text to put in: they choose another text, or how it is read. */
@@ -23,7 +25,7 @@ function read(found: unknown): Template | null {
 function filled({ text, names }: Template, values: Record<string, string>): string | null {
   const given = Object.keys(values);
   if (given.length !== names.size || !given.every((name) => names.has(name))) return null;
-  return names.size === 0 ? text : text.replaceAll(variable, (_all, name: string) => values[name] ?? '');
+  return names.size === 0 ? text : text.replaceAll(variable, (_all, name: string) => withoutTurns(values[name] ?? ''));
 }
 
 /**

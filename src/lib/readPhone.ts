@@ -107,7 +107,7 @@ export function writtenPhone(text: string): { digits: string; plus: boolean } | 
   const number = withoutTrunkZero(given);
   if (number === null) return { problem: 'trunk' };
   // Signs that group, and one plus in front; a lone point or comma late in the text would be that of a part.
-  const isPlain = /^[(\s]*\+?[(\s]*\d[\d\s().-]*$/.test(number);
+  const isPlain = /^[(\s]*(?:\+[(\s]*)?\d[\d\s().-]*$/.test(number);
   const isPart = /^\D*(?:\d[^\d.]*){8,}\.\D*\d+\D*$/.test(number);
   return isPlain && !isPart ? { digits: digitsOf(number), plus } : { problem: 'signs' };
 }

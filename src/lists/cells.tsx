@@ -19,7 +19,7 @@ interface LinesStyle extends CSSProperties {
 export function TextCell({ lines = 1, children }: { lines?: number; children: ReactNode }) {
   const style: LinesStyle = { '--lines': lines };
   return (
-    <span className={styles.text} style={style} {...tipWhole}>
+    <span className={styles.text} dir="auto" style={style} {...tipWhole}>
       {children}
     </span>
   );

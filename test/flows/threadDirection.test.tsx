@@ -25,6 +25,21 @@ describe('texts of other scripts', () => {
     expect(screen.getByLabelText('Mensagem', { selector: 'textarea' })).toHaveAttribute('dir', 'auto');
   });
 
+  it('PUB-39 PUB-40 notes, quick answers and what a variable puts in have their own direction; a name turns nothing round', async () => {
+    const name = 'Maria \u202E';
+    const { ticket, contact } = conversationOf([{ body: 'Aqui \u202Eé assim' }]);
+    backend.store.contacts.update(contact, { name });
+    const answer = backend.store.quickMessages.find((row) => row.userId === ticket.userId);
+    if (!answer) throw new Error('ana has no quick answer');
+    backend.store.quickMessages.update(answer, { shortcode: 'cobrar', message: 'Olá {{name}}, pague 150' });
+    const { thread, user } = await openThread(ticket.uuid);
+    expect(await within(thread).findByText('Aqui é assim')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Mensagem', { selector: 'textarea' }), '/cobrar');
+    const filled = await within(await screen.findByRole('region', { name: 'Prévia' })).findByText(/^Maria/);
+    expect(filled).toHaveAttribute('dir', 'auto');
+    expect(filled).not.toHaveTextContent('pague');
+  });
+
   it('SAFE-17 B-42 the name of a file cannot hide its ending, where it is shown and where it is kept', async () => {
     const name = 'foto_\u202Egpj.exe';
     const { ticket } = conversationOf([{ body: name, mediaType: 'application', mediaPath: `1795219416991_${name}` }]);

@@ -20,6 +20,8 @@ export const globalOverrides: Components<Omit<Theme, 'components'>> = {
       time: { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${palette.app.focus}`, outlineOffset: 2 },
       'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
+      // What is written has the direction of its own script (PUB-39).
+      'input, textarea': { unicodeBidi: 'plaintext' },
       '::selection': { backgroundColor: palette.app.accentSoft, color: palette.text.primary },
       '@keyframes app-spin': { to: { transform: 'rotate(1turn)' } },
       '@keyframes app-slide': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },

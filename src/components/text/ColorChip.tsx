@@ -41,7 +41,9 @@ export function ColorChip({
         ...(solid ? { backgroundColor: toHex(rgb), color: inkOn(rgb) } : dataColorStyle(color)),
       }}
     >
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label} dir="auto">
+        {label}
+      </span>
       {end}
     </span>
   );

@@ -1,3 +1,4 @@
+import { withoutOverrides } from '@/lib/directions';
 import { shortened } from '@/lib/firstLetters';
 import { formatLine } from '@/lib/whatsappFormat';
 import { drawNodes } from './drawNodes';
@@ -8,6 +9,6 @@ const mostLetters = 300;
 
 /** Text from outside in one line, without links or blocks, for rows that are links themselves (B-18, B-42). */
 export function FormattedLine({ text }: { text: string }) {
-  const line = shortened(text, mostLetters).replace(/\s+/g, ' ');
+  const line = shortened(withoutOverrides(text), mostLetters).replace(/\s+/g, ' ');
   return <span className={styles.line}>{drawNodes(formatLine(line))}</span>;
 }

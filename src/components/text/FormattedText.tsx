@@ -1,6 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- pieces of one text have no identity but their place */
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { withoutOverrides } from '@/lib/directions';
 import { firstPart } from '@/lib/longText';
 import { formatText, type FormatBlock } from '@/lib/whatsappBlocks';
 import type { FormatNode } from '@/lib/whatsappFormat';
@@ -98,7 +99,7 @@ export function FormattedText({ text, fold, onNumber }: FormattedTextProps) {
   const open = fold?.open ?? own;
   const part = firstPart(text);
   const shown = part === null || open ? text : `${part}…`;
-  const blocks = useMemo(() => formatText(shown), [shown]);
+  const blocks = useMemo(() => formatText(withoutOverrides(shown)), [shown]);
   const link = linkWith(onNumber);
   return (
     <div className={styles.text}>

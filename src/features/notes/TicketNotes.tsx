@@ -19,6 +19,7 @@ import { useDraftText } from '@/contexts/useDraft';
 import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
+import { withoutTurns } from '@/lib/directions';
 import { formatDateTime } from '@/lib/dates';
 
 /** The server refuses less than 3 and breaks above 255 characters (contract 3.3, 7.35). */
@@ -79,9 +80,11 @@ export function TicketNotes({ ticketId, contactId, autoFocus = false }: TicketNo
                 overflowWrap: 'anywhere',
               }}
             >
-              {note.note}
+              <div dir="auto">{note.note}</div>
               <Box sx={{ display: 'flex', alignItems: 'center', mt: 0.5, fontSize: '0.75rem', color: 'app.noteMeta' }}>
-                <span>{[note.user?.name, formatDateTime(note.createdAt)].filter(Boolean).join(' · ')}</span>
+                <span>
+                  {[withoutTurns(note.user?.name ?? ''), formatDateTime(note.createdAt)].filter(Boolean).join(' · ')}
+                </span>
                 <Box sx={{ flex: 1 }} />
                 {user.profile === 'admin' && (
                   <IconAction

@@ -65,6 +65,7 @@ export function TextPreview({ name, own }: TextPreviewProps) {
         <Box
           role="group"
           aria-label={title}
+          dir="auto"
           sx={{
             alignSelf: 'flex-end',
             maxWidth: 'min(100%, 480px)',
@@ -78,7 +79,7 @@ export function TextPreview({ name, own }: TextPreviewProps) {
           }}
         >
           {keyed.map(({ key, text: piece, filled }) => (
-            <Box key={key} component="span" sx={filled ? { fontWeight: 600 } : null}>
+            <Box key={key} component={filled ? 'bdi' : 'span'} sx={filled ? { fontWeight: 600 } : null}>
               {piece}
             </Box>
           ))}

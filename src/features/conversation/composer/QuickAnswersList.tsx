@@ -114,7 +114,7 @@ function Option({ id, answer, active, onPoint, onChoose }: OptionProps) {
         <Box component="b" sx={{ fontWeight: 600, color: 'app.accent' }}>
           {command}
         </Box>
-        {quickAnswerLabel(answer).slice(command.length).replaceAll('\n', ' ')}
+        <bdi>{quickAnswerLabel(answer).slice(command.length).replaceAll('\n', ' ')}</bdi>
       </Box>
       {answer.mediaPath && (
         <>
@@ -137,11 +137,12 @@ function Preview({ answer, contactName }: { answer: QuickMessage; contactName: s
       sx={{ borderTop: 1, borderColor: 'divider', px: 1.75, py: 1, typography: 'body2' }}
     >
       <Box sx={{ typography: 'caption', color: 'app.text3' }}>{t('quickAnswers.preview')}</Box>
-      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 108, overflowY: 'auto' }}>
+      <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 108, overflowY: 'auto' }}>
         {parts.map(({ text, filled }, index) =>
           filled ? (
             <Box
               component="mark"
+              dir="auto"
               // The parts of one text never move.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
