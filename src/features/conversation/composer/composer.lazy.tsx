@@ -24,12 +24,13 @@ const recorderBar = lazyPart(async () => (await import('./RecorderBar')).Recorde
     </Box>
   ),
 });
+const loadRareParts = () => import('./rareParts');
 const quickAnswersList = lazyPart(async () => (await import('./QuickAnswersList')).QuickAnswersList);
-const sendQuestion = lazyPart(async () => (await import('./SendQuestion')).SendQuestion);
+const sendQuestion = lazyPart(async () => (await loadRareParts()).SendQuestion);
 const fileTiles = lazyPart(async () => (await import('./FileTiles')).FileTiles);
 // What the composer can do without for a moment never costs it anything.
-const replyPreview = lazyPart(async () => (await import('./ReplyPreview')).ReplyPreview, { afterPaint: true });
-const dropOverlay = lazyPart(async () => (await import('./DropOverlay')).DropOverlay, { afterPaint: true });
+const replyPreview = lazyPart(async () => (await loadRareParts()).ReplyPreview, { afterPaint: true });
+const dropOverlay = lazyPart(async () => (await loadRareParts()).DropOverlay, { afterPaint: true });
 
 // The picker and its data are large: fetched when it is first opened, then kept (P-09, PAIN-2.10).
 const emojiPanel = lazyPart(async () => (await withTexts(import('./EmojiPanel'), loadFormTexts)).EmojiPanel);
