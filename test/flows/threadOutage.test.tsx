@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { server } from '../msw';
 import { backend } from '../world';
 import { conversationOf, joinedRoom, openThread, rowOf, type Said } from './threadHelpers';
@@ -90,6 +90,29 @@ describe('media during an outage', () => {
     expect(await within(thread).findByRole('img', { name: 'Foto' })).toBeInTheDocument();
     expect(within(thread).getByRole('img', { name: 'Figurinha' })).toBeInTheDocument();
     expect(within(thread).getByLabelText('Vídeo')).toBeInTheDocument();
+  });
+
+  it('PUB-42 REAL-6 a picture that failed comes also where the network is back before anybody has answered', async () => {
+    const { thread } = await open([{ body: '-', mediaType: 'image', mediaPath: 'caixa.jpg' }]);
+    const first = await within(thread).findByRole('img', { name: 'Foto' });
+    let fail: () => void = () => undefined;
+    const hangs = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const asked = vi.fn();
+    server.use(
+      http.head('*/public/*', async () => {
+        asked();
+        await hangs;
+        return HttpResponse.error();
+      }),
+    );
+    breakAll(thread, '[data-row] img');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    act(() => void window.dispatchEvent(new Event('online')));
+    fail();
+    await waitFor(() => expect(within(thread).getByRole('img', { name: 'Foto' })).not.toBe(first));
+    expect(thread).not.toHaveTextContent(notLoaded);
   });
 
   it('REAL-6 B-19 the size of a document that could not be asked is asked again', async () => {

@@ -50,9 +50,16 @@ export function useMediaLoad(src: string | null, playable = true): MediaLoad {
       return;
     }
     asking.current = true;
+    let isBack = false;
+    const stop = onComeback(() => {
+      isBack = true;
+    });
     void askFile(src).then(({ state }) => {
+      stop();
       asking.current = false;
-      if (state !== 'there') {
+      // What comes back while the question hangs is not told again (PUB-42).
+      if (state === 'unreachable' && isBack) again();
+      else if (state !== 'there') {
         doubted.current = false;
         setTrouble(state);
       } else if (doubted.current) setTrouble('unplayable');
