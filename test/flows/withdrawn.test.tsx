@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { requests } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { openConversation, smallInbox } from './conversationHelpers';
+import { go } from './composerHelpers';
+import { findConversation, openConversation, smallInbox } from './conversationHelpers';
 import { liveIn } from './liveSocket';
 import { idOf, queueId, rowOf, stored } from './ticketsHelpers';
 
 describe('what is read on screen', () => {
-  it('DAY-69 PAIN-1.11 messages into one’s own open conversation are read there, with one call', async () => {
+  it('PUB-33 DAY-69 PAIN-1.11 messages into one’s own open conversation are read there, with one call', async () => {
     const app = await openConversation();
     await liveIn('notification');
     const reads = () => requests('GET', `/messages/${app.ticket.id}`);
@@ -21,6 +22,12 @@ describe('what is read on screen', () => {
     await waitFor(() => expect(stored(app.ticket.id).unreadMessages).toBe(0), { timeout: 4_000 });
     await waitFor(() => expect(document.title).not.toMatch(/\d/));
     expect(reads()).toBe(before + 1);
+    go(app.other);
+    await findConversation('Beto Lima');
+    const left = await rowOf('Atendendo', 'Alfa Souza');
+    expect(within(left).getByText('dois')).toBeVisible();
+    expect(within(left).queryByText(/não lida/)).toBeNull();
+    expect(document.title).not.toMatch(/\d/);
   });
 
   it('DAY-69 who sees a colleague’s conversation reads it for nobody', async () => {
