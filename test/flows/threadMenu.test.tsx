@@ -42,7 +42,7 @@ describe('the menu of a message', () => {
     expect(keep).toHaveAttribute('download', 'caixa.jpg');
   });
 
-  it('M-19 deleting asks first, then marks the message', async () => {
+  it('M-19 PUB-42 deleting asks first, then marks the message; the keyboard stays in the conversation', async () => {
     const { ticket } = conversationOf([{ body: 'fica' }, { body: 'vai embora', fromMe: true }]);
     const opened = await openThread(ticket.uuid);
     const menu = await openMenu(opened, 'vai embora');
@@ -54,6 +54,7 @@ describe('the menu of a message', () => {
     expect(requests('DELETE', '/messages/MSG0001')).toBe(1);
     expect(backend.store.messages.get('MSG0001')?.isDeleted).toBe(true);
     expect(within(opened.thread).queryByText('vai embora')).not.toBeInTheDocument();
+    await waitFor(() => expect(opened.thread).toHaveFocus());
   });
 
   it('M-19 a refused deletion is told and the message stays', async () => {

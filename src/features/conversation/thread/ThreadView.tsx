@@ -70,15 +70,19 @@ function ReadyThread({
   useReadAtEnd(ticket.id, messages, isServedBy(ticket, user.id) && !readOnly && scroll.isAtEnd);
   const [menu, setMenu] = useState<OpenMessageMenu | null>(null);
   const [number, setNumber] = useState<OpenNumber | null>(null);
+  const region = useRef<HTMLElement>(null);
+  const removed = useRef(false);
   const [deleting, setDeleting] = useState<Message | null>(null);
   const [mediaId, setMediaId] = useState<string | null>(null);
 
   const removal = useMutation({
     mutationFn: (message: Message) => deleteMessage(message.id),
-    onSuccess: (_answer, message) =>
+    onSuccess: (_answer, message) => {
+      removed.current = true;
       patchQueries(client, messageKeys.thread(ticket.id), (known) =>
         applyMessage(known, { action: 'update', message: { ...message, isDeleted: true } }, ticket.id),
-      ),
+      );
+    },
   });
 
   const jumpTo = useCallback(
@@ -104,7 +108,10 @@ function ReadyThread({
       readOnly,
       isGroup,
       contactName,
-      openMenu: (message, anchor) => setMenu({ message, anchor }),
+      openMenu: (message, anchor) => {
+        region.current = anchor.closest<HTMLElement>('[role="region"]');
+        setMenu({ message, anchor });
+      },
       jumpTo: (id) => void jumpTo(id),
       openMedia: setMediaId,
       openNumber: (pressed, anchor) => setNumber({ number: pressed, anchor }),
@@ -136,6 +143,11 @@ function ReadyThread({
         confirmLabel={t('messageOptionsMenu.delete')}
         onConfirm={() => (deleting ? removal.mutateAsync(deleting) : undefined)}
         onClose={() => setDeleting(null)}
+        // The menu of what was deleted is gone; the keyboard stays in the conversation (PUB-42).
+        onExited={() => {
+          if (removed.current) region.current?.focus();
+          removed.current = false;
+        }}
       />
       {mediaId !== null && (
         <ErrorBoundary variant="message" resetKey={mediaId}>
