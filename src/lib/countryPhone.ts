@@ -50,11 +50,13 @@ export function readCountryPhone(text: string, country: string | null, stored = 
   const whole = ofDigits(digits);
   const known = 'digits' in whole && isKnown(digits);
   const home = country !== null && isSupportedCountry(country) ? country : null;
-  const isOwn = [home && getCountryCallingCode(home), stored && codeOf(stored)].some(
-    (code) => code && code === codeOf(digits),
-  );
+  // Reading costs, and a sheet has thousands of numbers: asked only of a whole one.
+  const isOwn = (): boolean => {
+    const code = codeOf(digits);
+    return (home !== null && code === getCountryCallingCode(home)) || (stored !== '' && code === codeOf(stored));
+  };
   const mayBeNational = 'digits' in whole || whole.problem === 'zero' || whole.problem === 'short';
-  if (home && mayBeNational && !plus && !(known && isOwn)) {
+  if (home && mayBeNational && !plus && !(known && isOwn())) {
     const national = wholeOf(digits, home);
     if (national !== null && 'digits' in ofDigits(national)) return { digits: national, check: 'assumed' };
   }
