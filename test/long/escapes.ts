@@ -32,7 +32,9 @@ export const escapes = (page: Page): Promise<string[]> =>
       for (const { name, value } of element.attributes) {
         if (/^on/i.test(name)) told(element, name);
         if (/^(?:href|src|action|formaction|srcdoc|xlink:href)$/.test(name)) {
-          const safe = /^(?:https?:\/\/|\/|#|blob:|data:image\/(?:png|jpeg|webp);)/.test(value);
+          const safe = /^(?:https?:\/\/|\/|#|blob:|data:image\/(?:png|jpeg|webp);|mailto:[^?]+$|tel:\+?\d+$)/.test(
+            value,
+          );
           if (!safe) told(element, `${name}=${value.slice(0, 60)}`);
         }
       }
