@@ -64,7 +64,7 @@ const styles = [
 const style = new RegExp(`^(?:(?:${styles.join('|')});\\s*)*$`);
 const targets: Readonly<Record<string, RegExp>> = {
   dir: /^(?:auto|ltr)$/,
-  href: /^https?:\/\/[^/]/,
+  href: /^(?:https?:\/\/[^/]|mailto:[^?]+$|tel:\+?\d+$)/,
   src: /^(?:https?:\/\/[^/]|data:image\/(?:png|jpe?g|webp);base64,[a-z0-9+/=]+$)/i,
 };
 
