@@ -2,14 +2,14 @@ import { numberOf } from './commit.mjs';
 
 /** `npm run test:all` tells so many random stories; a run of CI a share of them. */
 const stories = 10_000;
-const storiesInCi = 300;
+const storiesInCi = 150;
 const slices = Math.floor(stories / storiesInCi);
-const parts = 6;
+const parts = 12;
 /** Each case of a lost file takes several seconds, and there are hundreds (test/long/filesLost.e2e.ts). */
-const fileParts = 121;
+const fileParts = 242;
 
 /**
- * The part of the long suites that a run of CI takes: 300 of the random stories, a sixth of the pages, faults and
+ * The part of the long suites that a run of CI takes: 150 of the random stories, a twelfth of the pages, faults and
  * journeys on a bad network, a few of the lost files. The commit chooses, so that all of it comes round.
  * @param {string | null} commit its hash; without one always the same part
  * @returns environment variables for the tests; what is set already stays

@@ -1,5 +1,3 @@
-import { partOf } from './part';
-
 /** What a faulty server answers; `held`: nothing within the patience of any call. */
 export type Answer =
   | { kind: 'reply'; status: number; contentType: string; body: string }
@@ -88,8 +86,8 @@ const allFaults: readonly ReadFault[] = [
 ];
 
 /** What a read gets that holds nothing to show, and what holds something else than it should. */
-export const hopelessFaults = partOf(allFaults.filter(({ hopeless }) => hopeless));
-export const strangeFaults = partOf(allFaults.filter(({ hopeless }) => !hopeless));
+export const hopelessFaults = allFaults.filter(({ hopeless }) => hopeless);
+export const strangeFaults = allFaults.filter(({ hopeless }) => !hopeless);
 
 const named = (names: readonly string[]): ReadFault[] =>
   names.flatMap((name) => allFaults.filter((fault) => fault.name === name));
@@ -97,7 +95,7 @@ const named = (names: readonly string[]): ReadFault[] =>
 const silent = ['500', 'lost', 'HTML', 'held'];
 
 /** What a save gets; each leaves what was typed unsaved. */
-export const saveFaults = partOf(named([...silent, 'empty', 'null', '{}', '[]']));
+export const saveFaults = named([...silent, 'empty', 'null', '{}', '[]']);
 
 /** Where the answer holds nothing that anybody reads, only these say that it failed. */
-export const silentFaults = partOf(named(silent));
+export const silentFaults = named(silent);

@@ -1,5 +1,6 @@
 /**
- * The part of a list that this run takes, spread over all of it.
+ * The part of a list that this run takes, spread over all of it. It comes last: a part of which something is left out
+ * afterwards may be empty.
  * @param name of the environment variable that says which (scripts/sample.mjs)
  * @returns every fourth entry from the second where it is `2/4`, all of them where it is not set; of a list that is
  *   shorter than the parts each part has one, since a file without a test fails

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { saveFaults, type ReadFault } from './answers';
+import { partOf } from './part';
 import { failToAct, failToSave, heal, type Act, type Form } from './saving';
 import { goTo, look, Table, type Lang } from './sight';
 import { Walker } from './walker';
@@ -69,7 +70,7 @@ export function savesIn(lang: Lang) {
 
   /** Meets one fault after the other with a form. */
   const failAll = async (title: string, address: string, { faults = saveFaults, ...form }: Form & Failing) => {
-    for (const fault of faults) {
+    for (const fault of partOf(faults)) {
       table.note(title, fault.name, 'FAILED');
       await failToSave(walker(), fault, form);
       await stands(address);
@@ -83,7 +84,7 @@ export function savesIn(lang: Lang) {
     address: string,
     { faults = saveFaults, after, ...act }: Act & Failing & { after: () => Promise<void> },
   ): Promise<void> => {
-    for (const fault of faults) {
+    for (const fault of partOf(faults)) {
       table.note(title, fault.name, 'FAILED');
       await failToAct(walker(), fault, act);
       await after();
