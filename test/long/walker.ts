@@ -163,16 +163,21 @@ export class Walker {
     await this.home();
   }
 
-  /** Waits until nothing loads and the condition holds. */
-  async rest(reached: (sight: Sight) => boolean, timeout = 10_000): Promise<Sight> {
-    const end = Date.now() + timeout;
+  /**
+   * Waits until nothing loads and the condition holds; rejects after 10 s (25 s with steps). Until then the page's clock may be moved on by
+   * steps of `stepMs`, for what waits for an answer that never comes.
+   */
+  async rest(reached: (sight: Sight) => boolean, stepMs = 0): Promise<Sight> {
+    const end = Date.now() + (stepMs > 0 ? 25_000 : 10_000);
     let sight = await look(this.page);
     for (let quiet = 0; quiet < 2;) {
       await new Promise((resolve) => setTimeout(resolve, 30));
       sight = await look(this.page);
       const busy = this.wire.busy();
       quiet = busy === 0 && sight.waiting === 0 && reached(sight) ? quiet + 1 : 0;
-      if (quiet === 0 && Date.now() > end) throw new Error(`no rest: ${busy} calls, ${JSON.stringify(sight)}`);
+      if (quiet > 0) continue;
+      if (Date.now() > end) throw new Error(`no rest: ${busy} calls, ${JSON.stringify(sight)}`);
+      if (stepMs > 0) await this.page.clock.fastForward(stepMs);
     }
     return sight;
   }
