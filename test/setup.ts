@@ -56,6 +56,7 @@ async function resetApp(): Promise<void> {
     { default: i18next },
     { changeLanguage },
     { adoptStoredSession },
+    { forgetServerTime },
     { reportAnswer },
     { forgetTyping },
     { toast },
@@ -63,10 +64,12 @@ async function resetApp(): Promise<void> {
     import('i18next'),
     import('@/i18n/i18n'),
     import('@/api/session'),
+    import('@/api/serverClock'),
     import('@/api/serverState'),
     import('@/browser/typing'),
     import('react-toastify/unstyled'),
   ]);
+  forgetServerTime();
   reportAnswer();
   forgetTyping();
   toast.dismiss();

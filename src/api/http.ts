@@ -10,6 +10,7 @@ import { asText } from './asText';
 import { isForeignPage, refusesSession, toFailure, UnreadableAnswer } from './errors';
 import { withTimeouts } from './timeouts';
 import { refreshToken } from './refresh';
+import { noteServerTime } from './serverClock';
 import { reportAnswer, reportNoAnswer } from './serverState';
 import { endSession, getSession, sessionSignal } from './session';
 
@@ -66,6 +67,8 @@ function accept(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
     throw error;
   }
   reportAnswer();
+  // Of another origin it cannot be read, unless the server lets it.
+  noteServerTime(Date.parse(String(response.headers['date'])));
   return response;
 }
 

@@ -10,6 +10,7 @@ import { createPatchBatch } from '@/realtime/cache/frameBatch';
 import { createRereads } from '@/realtime/cache/rereadSoon';
 import { recordVersion } from '@/realtime/cache/ticketVersions';
 import { listenLive } from '@/realtime/live/liveTable';
+import { noteServerTime } from '@/api/serverClock';
 import { storedToken, getSession, storeDueDate } from '@/api/session';
 import { useOwnUser } from './useOwnUser';
 import { useQueueNews } from './useQueueNews';
@@ -47,7 +48,10 @@ export function LiveSync() {
   useEffect(() => (socket ? keepCaughtUp(client, socket) : undefined), [client, socket]);
 
   useSocketEvent('ticket', (event) => recordVersion(client, event));
-  useSocketEvent('appMessage', (event) => recordVersion(client, event));
+  useSocketEvent('appMessage', (event) => {
+    recordVersion(client, event);
+    if (event.action === 'create') noteServerTime(Date.parse(event.message.createdAt));
+  });
   useSocketEvent('payment', ({ action, company }) => {
     if (action === 'CONCLUIDA' && company.dueDate) storeDueDate(formatDueDate(company.dueDate));
   });

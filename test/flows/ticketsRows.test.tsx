@@ -106,6 +106,18 @@ describe('rows', () => {
     expect(within(row).getByText('Aguardando há menos de 1 minuto')).toBeInTheDocument();
   });
 
+  it('PUB-42 B-28 a wait is counted by the server’s clock, whatever this device takes the time to be', async () => {
+    backend.ctx.moveClock(-3_600_000);
+    keepOnly(2);
+    place(0, { status: 'pending', owner: null, queue: 'Suporte', name: 'Alfa Souza', minutesAgo: 65, tags: [] });
+    const { id: ticketId } = place(1, { status: 'open', owner: 'ana', queue: 'Suporte', minutesAgo: 90, tags: [] });
+    await renderApp('/tickets?sub=pending', { as: 'ana' });
+    await liveIn('pending');
+    const row = within(await rowOf('Aguardando', 'Alfa Souza'));
+    for (const body of ['Oi', 'Bom dia', 'Tudo bem?']) backend.receive({ ticketId, body, bot: false });
+    expect(await row.findByText('Aguardando há 5 min')).toBeInTheDocument();
+  });
+
   it('DAY-12 a click on a waiting row answers with the button that accepts it', async () => {
     inbox();
     const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
