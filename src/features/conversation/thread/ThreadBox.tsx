@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { MessageSquareDashed } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FoldingContext } from './folding';
 import { headHeight } from './measureRows';
@@ -11,6 +12,8 @@ import { DaySeparator, Pill } from './Separators';
 import type { ThreadState } from './useThread';
 import type { ThreadScroll } from './useThreadScroll';
 import styles from './Thread.module.css';
+
+const voicePart = lazyPart(async () => (await import('./media/VoiceBar')).VoiceBar);
 
 /** The day of the first row, or what goes on above it; always as high, so nothing below moves. */
 function ThreadHead({ thread }: { thread: ThreadState }) {
@@ -45,7 +48,8 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
   const { rows } = thread;
   const [openedWith] = useState(() => thread.messages.at(-1)?.id);
   const arrived = arrivals(rows, openedWith);
-  const { scroller, items, totalSize, measure, handleScroll, news, isFar, toEnd, marked, folding } = scroll;
+  const { scroller, items, totalSize, measure, handleScroll, news, isFar, toEnd, show, marked, folding, heardFar } =
+    scroll;
   return (
     <div className={styles.box}>
       <div
@@ -86,6 +90,9 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
           </FoldingContext>
         </div>
       </div>
+      {heardFar !== null && (
+        <voicePart.Component onShow={() => show(heardFar)} onLeave={() => scroller.current?.focus()} />
+      )}
       <NewMessagesButton count={news} isFar={isFar} onClick={toEnd} />
     </div>
   );

@@ -1,8 +1,10 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { fontScale } from '@/browser/fontScale';
+import { useStore } from '@/browser/useStore';
 import type { Folding } from './folding';
 import { headHeight, useMeasured } from './measureRows';
+import { theSpeaker } from './media/audioFloor';
 import { guessHeight } from './rowHeights';
 import { newSince } from './threadRows';
 import { useAnchor } from './useAnchor';
@@ -52,6 +54,15 @@ export interface ThreadScroll {
   show: (id: string, needle?: string) => void;
   marked: string | null;
   folding: Folding;
+  /** The voice message that is heard, or was paused on the way, while its bubble is out of sight (PUB-38). */
+  heardFar: string | null;
+}
+
+/** The rows of a range, and one more, wherever it stands. */
+function withRow(range: Range, extra: number): number[] {
+  const drawn = defaultRangeExtractor(range);
+  if (extra === -1 || drawn.includes(extra)) return drawn;
+  return extra < range.startIndex ? [extra, ...drawn] : [...drawn, extra];
 }
 
 /**
@@ -64,6 +75,11 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
   const { rows, messages, unreadId, endRead, hasOlder, loadingOlder, olderFailed, loadOlder } = thread;
   const scroller = useRef<HTMLDivElement>(null);
   const turning = useWheel(scroller);
+  const speaker = useStore(theSpeaker, (now) => now?.messageId ?? null);
+  const speakerAt = useMemo(
+    () => (speaker === null ? -1 : rows.findIndex(({ key }) => key === speaker)),
+    [rows, speaker],
+  );
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -73,6 +89,8 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     followOnAppend: true,
     scrollEndThreshold: edge,
     overscan: 8,
+    // Its sound would stop with its row.
+    rangeExtractor: useCallback((range: Range) => withRow(range, speakerAt), [speakerAt]),
     // While a wheel turns, rows are drawn beside the frame that scrolled, not within it: two short tasks instead of a
     // long one. Else within it, so that a place that was corrected is never seen without its rows.
     useFlushSync: !turning,
@@ -115,6 +133,9 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
   const folding = useFolding({ scroller, virtualizer, onChange: handleScroll, release });
   const { show, marked } = useShownRow({ rows, scroller, virtualizer, unfolded: folding.unfolded, release });
 
+  const { range } = virtualizer;
+  const isHeardFar = speakerAt !== -1 && range !== null && (speakerAt < range.startIndex || speakerAt > range.endIndex);
+
   return {
     scroller,
     items: virtualizer.getVirtualItems(),
@@ -128,5 +149,6 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     show,
     marked,
     folding,
+    heardFar: isHeardFar ? speaker : null,
   };
 }

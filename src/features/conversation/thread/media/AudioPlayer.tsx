@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { formatSeconds } from '@/lib/dates';
 import { fileNameOf, mediaHref } from '@/lib/links';
 import { storedPreference } from '@/browser/storedPreference';
-import { holdFloor, mayPlay, speeds } from './audioFloor';
+import { holdFloor, leaveFloor, mayPlay, speeds } from './audioFloor';
 import { DocumentFile } from './DocumentFile';
 import { useMediaLoad } from './useMediaLoad';
 import styles from './AudioPlayer.module.css';
@@ -34,8 +34,11 @@ export function AudioPlayer({ message }: { message: Message }) {
 
   useEffect(() => {
     const element = audio.current;
-    // A bubble that scrolls away must not go on speaking without its button.
-    return () => element?.pause();
+    // Out of sight it stays drawn (useThreadScroll); whoever leaves the conversation hears no more of it.
+    return () => {
+      element?.pause();
+      leaveFloor(element);
+    };
   }, [load.attempt]);
 
   if (!src) return <DocumentFile message={message} />;
@@ -76,19 +79,21 @@ export function AudioPlayer({ message }: { message: Message }) {
         src={src}
         preload="metadata"
         onPlay={(event) => {
-          holdFloor(event.currentTarget);
+          holdFloor(event.currentTarget, message.id);
           setPlaying(true);
         }}
         onPause={() => setPlaying(false)}
-        onEnded={() => {
+        onEnded={(event) => {
           setPlaying(false);
           setNow(0);
+          leaveFloor(event.currentTarget);
         }}
         onTimeUpdate={(event) => setNow(event.currentTarget.currentTime)}
         onDurationChange={({ currentTarget: { duration } }) => setTotal(Number.isFinite(duration) ? duration : 0)}
         onError={(event) => {
           setPlaying(false);
           setNow(0);
+          leaveFloor(event.currentTarget);
           load.fail(event);
         }}
       />

@@ -1,9 +1,27 @@
-let speaking: HTMLMediaElement | null = null;
+import { createStore, type Readable } from '@/browser/createStore';
+
+interface Speaker {
+  element: HTMLMediaElement;
+  /** The voice message, which plays on while its bubble is out of sight (PUB-38); null for a video. */
+  messageId: string | null;
+}
+
+const speaker = createStore<Speaker | null>(null);
+
+/** Who speaks, or was paused on the way. */
+export const theSpeaker: Readable<Speaker | null> = speaker;
 
 /** One voice at a time: whoever starts stops the one before (B-19). */
-export function holdFloor(element: HTMLMediaElement): void {
-  if (speaking && speaking !== element) speaking.pause();
-  speaking = element;
+export function holdFloor(element: HTMLMediaElement, messageId: string | null = null): void {
+  const before = speaker.get()?.element;
+  if (before === element) return;
+  before?.pause();
+  speaker.set({ element, messageId });
+}
+
+/** It has ended, failed or gone. */
+export function leaveFloor(element: HTMLMediaElement | null | undefined): void {
+  if (element && speaker.get()?.element === element) speaker.set(null);
 }
 
 const types: Record<string, string> = {

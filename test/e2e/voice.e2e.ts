@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './browser';
+import { ask, open, receive, rest, shift, startAnew, thePage, thread, threadJourneys, wheelToTop } from './threadLab';
+
+threadJourneys();
+
+/** A sound of one minute, so that no step of a journey is too slow to hear it: 8 bits, 8,000 times a second. */
+function minuteOfSound(): Buffer {
+  const samples = 60 * 8_000;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(8_000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
+}
+
+/** The page, where each voice message is a minute long. */
+async function hearing(): Promise<Page> {
+  const page = thePage();
+  const body = minuteOfSound();
+  await page.route('**/public/**/audio.wav*', (route) => route.fulfill({ contentType: 'audio/wav', body }));
+  return page;
+}
+
+/** Seconds that were heard of what plays; nothing plays: -1. */
+const heard = (): Promise<number> =>
+  ask(`[...document.querySelectorAll('audio')].find((sound) => !sound.paused)?.currentTime ?? -1`);
+
+/** It goes on by itself. */
+async function playsOn(): Promise<void> {
+  const before = await heard();
+  expect(before).toBeGreaterThanOrEqual(0);
+  await expect.poll(heard).toBeGreaterThan(before);
+}
+
+describe('a voice message', () => {
+  it('PUB-38 B-19 plays on while one scrolls and messages come, with a small player while its bubble is out of sight', async () => {
+    const page = await hearing();
+    await receive({ body: 'Áudio', mediaType: 'audio', mediaPath: 'audio.wav' });
+    await receive({ body: 'ouviu?' });
+    await open();
+    await page.getByText('ouviu?').last().waitFor();
+    await expect.poll(() => rest()).toBeLessThanOrEqual(2);
+    await thread().getByRole('button', { name: 'Ouvir' }).last().click();
+    await expect.poll(heard).toBeGreaterThan(0);
+    const player = page.getByRole('group', { name: 'Áudio em reprodução' });
+    expect(await player.count()).toBe(0);
+
+    await wheelToTop();
+    await player.waitFor();
+    await playsOn();
+    await expectNoAxeViolations(page, '[aria-label="Áudio em reprodução"]');
+    await player.getByText(/^0:\d\d \/ 1:00$/).waitFor();
+    await player.getByRole('button', { name: 'Pausar' }).click();
+    await expect.poll(heard).toBe(-1);
+    await player.getByRole('button', { name: 'Ouvir' }).click();
+    await playsOn();
+
+    // A page's worth of messages, and nothing moves for it.
+    const before = await heard();
+    await startAnew();
+    for (let number = 1; number <= 25; number += 1) await receive({ body: `chegou ${number}` });
+    await page.getByRole('button', { name: /^25 novas/ }).waitFor();
+    expect(await shift()).toBeLessThanOrEqual(2);
+    expect(await heard()).toBeGreaterThan(before);
+    await player.waitFor();
+
+    await player.getByRole('button', { name: /^Mensagem de voz/ }).click();
+    await player.waitFor({ state: 'detached' });
+    await thread().getByRole('button', { name: 'Pausar' }).last().waitFor();
+    await playsOn();
+    expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('Mensagens');
+
+    await page.getByRole('button', { name: /^25 novas|^Ir para o fim/ }).click();
+    await player.getByRole('button', { name: 'Parar e fechar' }).press('Enter');
+    await player.waitFor({ state: 'detached' });
+    expect(await heard()).toBe(-1);
+    expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('Mensagens');
+  });
+
+  it('PUB-38 is heard no more when its conversation is left, and the small player goes with its end', async () => {
+    const page = await hearing();
+    await receive({ body: 'Áudio', mediaType: 'audio', mediaPath: 'audio.wav' });
+    await open();
+    await expect.poll(() => rest()).toBeLessThanOrEqual(2);
+    await thread().getByRole('button', { name: 'Ouvir' }).last().click();
+    await expect.poll(heard).toBeGreaterThan(0);
+    await wheelToTop();
+    const player = page.getByRole('group', { name: 'Áudio em reprodução' });
+    await player.waitFor();
+    await ask(`[...document.querySelectorAll('audio')].find((sound) => !sound.paused).playbackRate = 16`);
+    await player.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Ir para o fim' }).click();
+    await thread().getByRole('button', { name: 'Ouvir' }).last().click();
+    await expect.poll(heard).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Tags' }).click();
+    await page.getByRole('heading', { name: 'Tags' }).first().waitFor();
+    expect(await ask(`document.querySelectorAll('audio').length`)).toBe(0);
+    expect(await player.count()).toBe(0);
+  });
+});
