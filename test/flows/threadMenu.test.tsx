@@ -99,6 +99,19 @@ describe('search in the conversation', () => {
     expect(screen.queryByRole('searchbox', { name: 'Buscar na conversa' })).not.toBeInTheDocument();
   });
 
+  it('PUB-60 B-17 Enter that is quicker than the first hit leads to that one, the next Enter to the one before', async () => {
+    const { ticket } = conversationOf([{ body: 'Café um' }, { body: 'outra' }, { body: 'CAFE dois' }]);
+    const opened = await openThread(ticket.uuid);
+    await within(opened.thread).findByText('Café um');
+    await search(opened, 'café');
+    await opened.user.keyboard('{Enter}');
+    expect(await screen.findByText('1 de 2')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.getByText('1 de 2')).toBeInTheDocument();
+    await opened.user.keyboard('{Enter}');
+    expect(await screen.findByText('2 de 2')).toBeInTheDocument();
+  });
+
   it('REAL-13 B-17 a hit inside the folded part of a long text unfolds it, one in what is shown does not', async () => {
     const { ticket } = conversationOf([{ body: `Contrato ${'cláusula '.repeat(600)} *multa* de 2%` }, { body: 'fim' }]);
     const opened = await openThread(ticket.uuid);

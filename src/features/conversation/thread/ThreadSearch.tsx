@@ -32,7 +32,7 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
       onClose();
     }
     if (event.key === 'Enter' && event.shiftKey) search.newer();
-    else if (event.key === 'Enter') search.older();
+    else if (event.key === 'Enter') search.enter();
   };
 
   const status = () => {

@@ -44,6 +44,8 @@ export interface ThreadSearchState {
   /** Ids of the messages found so far, newest first. */
   found: readonly string[];
   position: number;
+  /** To the hit before; the first time to the newest (PUB-60). */
+  enter: () => void;
   older: () => void;
   newer: () => void;
   reading: boolean;
@@ -101,6 +103,11 @@ export function useThreadSearch(thread: ThreadState, onShow: (id: string, needle
     return () => clearTimeout(timer);
   }, [needle, tooShort]);
 
+  const older = () => {
+    if (position < found.length - 1) show(found[position + 1]);
+    else if (hasOlder) void readOn();
+  };
+
   return {
     term,
     setTerm: (next) => {
@@ -110,10 +117,8 @@ export function useThreadSearch(thread: ThreadState, onShow: (id: string, needle
     },
     found,
     position,
-    older: () => {
-      if (position < found.length - 1) show(found[position + 1]);
-      else if (hasOlder) void readOn();
-    },
+    enter: () => (current === null && found.length > 0 ? show(found[0]) : older()),
+    older,
     newer: () => show(found[Math.max(0, position - 1)]),
     reading,
     readOn: () => void readOn(),
