@@ -71,6 +71,10 @@ export const pathsTypedAhead = (): string[] => [...typedAhead.keys()];
 export const isPageCovered = (): boolean =>
   document.getElementById('content')?.closest('[aria-hidden="true"], [inert]') != null;
 
+/** Whether a key is an input method's, such as the Enter that ends a word; browsers tell it in two ways (PAIN-2.5, PUB-61). */
+// oxlint-disable-next-line typescript/no-deprecated -- some input methods say it by the code alone
+export const isComposed = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
+
 /** Whether a finger is the pointer, so that a focus would raise a keyboard over half of the screen. */
 export const byTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 

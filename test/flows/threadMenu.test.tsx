@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWhen, localNoon, requests } from '../page';
 import { backend } from '../world';
@@ -109,6 +109,22 @@ describe('search in the conversation', () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(screen.getByText('1 de 2')).toBeInTheDocument();
     await opened.user.keyboard('{Enter}');
+    expect(await screen.findByText('2 de 2')).toBeInTheDocument();
+  });
+
+  it('PUB-61 PAIN-2.5 Enter that ends a word of an input method goes to no hit, and Esc closes nothing then', async () => {
+    const { ticket } = conversationOf([{ body: 'Café um' }, { body: 'outra' }, { body: 'CAFE dois' }]);
+    const opened = await openThread(ticket.uuid);
+    await within(opened.thread).findByText('Café um');
+    await search(opened, 'café');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const field = screen.getByRole('searchbox', { name: 'Buscar na conversa' });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(field).toHaveValue('café');
+    expect(screen.getByText('1 de 2')).toBeInTheDocument();
+    fireEvent.keyDown(field, { key: 'Enter' });
     expect(await screen.findByText('2 de 2')).toBeInTheDocument();
   });
 

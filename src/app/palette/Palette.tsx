@@ -4,6 +4,7 @@ import InputBase from '@mui/material/InputBase';
 import { Search, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposed } from '@/browser/typing';
 import type { Contact } from '@/api/contacts';
 import { IconAction } from '@/components/buttons/IconAction';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
@@ -55,8 +56,7 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
   };
 
   const handleKey = (event: KeyboardEvent): void => {
-    // oxlint-disable-next-line typescript/no-deprecated -- some input methods say it this way alone
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposed(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter') {

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
+import { isComposed } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
 import { IconAction } from '@/components/buttons/IconAction';
 import { sxList } from '@/components/layout/sxList';
@@ -26,6 +27,7 @@ export function SearchField(props: SearchFieldProps) {
   const root = useRef<HTMLDivElement>(null);
 
   const handleKey = (event: KeyboardEvent) => {
+    if (isComposed(event.nativeEvent)) return;
     if (event.key === 'Enter') onEnter?.();
     if (event.key !== 'Escape' || value === '') return;
     event.stopPropagation();

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
+import { isComposed } from '@/browser/typing';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useDialogSubject } from '@/components/hooks/useDialogSubject';
 import { IconAction } from '@/components/buttons/IconAction';
@@ -45,7 +46,7 @@ export function Variables() {
     keyField.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposed(event.nativeEvent)) return;
     // The line is added; the form as a whole is saved by its own button.
     event.preventDefault();
     void handleAdd();

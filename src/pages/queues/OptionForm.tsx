@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isComposed } from '@/browser/typing';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { notify } from '@/components/feedback/notify';
 import { TextField } from '@/forms/fields';
@@ -57,7 +58,7 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
     await close();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposed(event.nativeEvent)) return;
     const inTitle = event.target instanceof HTMLInputElement;
     if (event.key === 'Enter' && (inTitle || event.ctrlKey || event.metaKey)) {
       // It would save the whole queue.

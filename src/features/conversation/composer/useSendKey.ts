@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { isComposed } from '@/browser/typing';
 import { preferences, type SendKey } from '@/browser/preferences';
 
 /** Whether a key press is the one that sends; Shift always breaks the line (B-22). */
@@ -15,9 +16,8 @@ export function useSendKey(onSend: () => void, handled?: (event: KeyboardEvent) 
   const composing = useRef(false);
   return {
     onKeyDown: (event: KeyboardEvent): void => {
-      // Enter that ends a word of an input method is not ours; browsers tell it in three ways.
-      // oxlint-disable-next-line typescript/no-deprecated -- the one of the three that every browser has
-      if (composing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
+      // Enter that ends a word of an input method is not ours.
+      if (composing.current || isComposed(event.nativeEvent)) return;
       if (handled?.(event)) event.preventDefault();
       else if (sends(event, preferences.sendKey.get())) {
         event.preventDefault();

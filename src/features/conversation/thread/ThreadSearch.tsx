@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
 import { SearchField } from '@/components/inputs/SearchField';
 import { Spinner } from '@/components/feedback/Spinner';
-import { leaveField } from '@/browser/typing';
+import { isComposed, leaveField } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ThreadState } from './useThread';
 import { useThreadSearch } from './useThreadSearch';
@@ -26,6 +26,7 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
   const { term, found, position, reading, tooShort } = search;
 
   const handleKey = (event: KeyboardEvent) => {
+    if (isComposed(event.nativeEvent)) return;
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.stopPropagation();
       leaveField(event.currentTarget);

@@ -8,7 +8,7 @@ import { failureText } from '@/api/errors';
 import { createTag, tagKeys, tagList, type Tag } from '@/api/tags';
 import { Popover } from '@/components/lazy/layers.lazy';
 import { ColorChip } from '@/components/text/ColorChip';
-import { byTouch } from '@/browser/typing';
+import { byTouch, isComposed } from '@/browser/typing';
 import type { TagChange } from '@/features/tickets/commands/ticketTags';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -105,7 +105,7 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
             inputRef={input}
             inputProps={{ ...params.slotProps.htmlInput, 'aria-label': t('ticketTags.placeholder') }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !creatable || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || !creatable || isComposed(event.nativeEvent)) return;
               event.preventDefault();
               event.stopPropagation();
               make();
