@@ -43,6 +43,20 @@ function addLine(blocks: FormatBlock[], line: string): void {
   else blocks.push({ type: 'lines', lines: [nodes] });
 }
 
+const plain = (nodes: readonly FormatNode[]): string =>
+  nodes.map((node) => ('children' in node ? plain(node.children) : node.text)).join('');
+
+/** A text as it is shown, without the marks (PUB-62). */
+export const shownText = (text: string): string =>
+  formatText(text)
+    .flatMap((block) => {
+      if (block.type === 'pre') return block.text;
+      if (block.type === 'bullets') return block.items.map(plain);
+      if (block.type === 'numbers') return block.items.map(({ value, nodes }) => `${value}. ${plain(nodes)}`);
+      return block.lines.map(plain);
+    })
+    .join('\n');
+
 /** Where the next code block over several lines starts and ends. */
 function fenceFrom(text: string, from: number): { start: number; end: number } | null {
   let start = text.indexOf('```', from);

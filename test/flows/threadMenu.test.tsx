@@ -128,6 +128,24 @@ describe('search in the conversation', () => {
     expect(await screen.findByText('2 de 2')).toBeInTheDocument();
   });
 
+  it('PUB-62 B-17 words are found as they are shown, in a folded part as well, and as they were typed', async () => {
+    const { ticket } = conversationOf([
+      { body: `Contrato ${'cláusula '.repeat(600)} a *multa* de 2%` },
+      { body: '*bold* word' },
+    ]);
+    const opened = await openThread(ticket.uuid);
+    await within(opened.thread).findByText('bold');
+    await search(opened, 'bold word');
+    expect(await screen.findByText('1 de 1')).toBeInTheDocument();
+    const field = screen.getByRole('searchbox', { name: 'Buscar na conversa' });
+    for (const term of ['*bold*', 'a multa de']) {
+      await opened.user.clear(field);
+      await opened.user.paste(term);
+      expect(await screen.findByText('1 de 1')).toBeInTheDocument();
+    }
+    expect(await within(opened.thread).findByRole('button', { name: 'Mostrar menos' })).toBeInTheDocument();
+  });
+
   it('REAL-13 B-17 a hit inside the folded part of a long text unfolds it, one in what is shown does not', async () => {
     const { ticket } = conversationOf([{ body: `Contrato ${'cláusula '.repeat(600)} *multa* de 2%` }, { body: 'fim' }]);
     const opened = await openThread(ticket.uuid);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { shownText } from '@/lib/whatsappBlocks';
 import { firstPart } from '@/lib/longText';
 import { foldText } from '@/lib/searchText';
 import { setUnfolded, type Unfolded } from './folding';
@@ -28,7 +29,7 @@ interface Target {
 /** Whether what was looked for stands in the part of a long text that is folded away. */
 function isFoldedAway(row: Row | undefined, needle: string): boolean {
   const part = row?.type === 'message' ? firstPart(row.message.body) : null;
-  return part !== null && needle !== '' && !foldText(part).includes(needle);
+  return part !== null && needle !== '' && !foldText(shownText(part)).includes(needle);
 }
 
 /** Brings one row into view and marks it (B-16, B-17); a hit in a long text unfolds it and stands in the middle (REAL-13). */

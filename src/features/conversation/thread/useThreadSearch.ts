@@ -3,12 +3,16 @@ import type { Message } from '@/api/messages';
 import { fileNameOf } from '@/lib/links';
 import { captionOf, kindOfMessage } from '@/lib/messagePreview';
 import { foldText } from '@/lib/searchText';
+import { shownText } from '@/lib/whatsappBlocks';
 import { parseVcards } from '@/lib/vcard';
 import type { ThreadState } from './useThread';
 
 /** Shorter terms match nearly everything. */
 const shortestTerm = 2;
 const typingMs = 300;
+
+/** Words are looked for as they are shown, or were typed (PUB-62). */
+const bothWays = (text: string): string => `${shownText(text)}\n${text}`;
 
 /** What a person may look for in a message. */
 function searchTextOf(message: Message): string {
@@ -19,8 +23,8 @@ function searchTextOf(message: Message): string {
       .flatMap(({ name, numbers }) => [name, ...numbers.map(({ label, number }) => `${label} ${number}`)])
       .join(' ');
   }
-  if (kind === 'text') return message.body;
-  return `${captionOf(message)} ${fileNameOf(message.mediaUrl)}`;
+  if (kind === 'text') return bothWays(message.body);
+  return `${bothWays(captionOf(message))} ${fileNameOf(message.mediaUrl)}`;
 }
 
 const foldedTexts = new WeakMap<Message, string>();
