@@ -51,6 +51,9 @@ const lengths = [
   [/^57/, 12],
 ] as const;
 
+/** A count in thousands, half of a place on a map, four numbers of two digits: behind a plus as well (PUB-65). */
+const otherFigures = /^\+(?:\d{1,3}(?:\.\d{3})+|\d{1,3}\.\d{4,6}|\d\d(?:[ .-]\d\d){3})$/;
+
 const isPart = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
 /** The marks that stand open before an address and may close at its end: `'https://…'`, `*veja https://…*`. */
@@ -143,6 +146,7 @@ function phoneAt(line: string, from: number): Address | null {
   // Elsewhere one or two digits behind a longer group, "… 0958 10 horas", are what is counted next.
   const text = length === undefined ? found.replace(/(\d{3}) \d{1,2}$/, '$1') : found.slice(0, endOf(found, length));
   if (/^(?:[\p{L}\p{N}/%@]|[.,:-]\d)/u.test(line.slice(from + text.length, from + text.length + 3))) return null;
+  if (length === undefined && otherFigures.test(text)) return null;
   const digits = digitsOf(text);
   if (text.startsWith('+'))
     return digits.length >= (length ?? 8) && digits.length <= 15 ? { text, href: `tel:+${digits}` } : null;
