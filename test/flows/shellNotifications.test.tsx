@@ -1,81 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playSound, soundBlocked } from '@/features/notifications/sounds';
+import { describe, expect, it, vi } from 'vitest';
 import { expectPrinted } from '../printed';
-import { renderApp, type RenderedApp } from '../render';
-import { backend, type Person } from '../world';
-import { liveIn } from './liveSocket';
+import { renderApp } from '../render';
+import { backend } from '../world';
+import {
+  bell,
+  browser,
+  contactName,
+  FakeNotification,
+  goTo,
+  hearAlerts,
+  notices,
+  ownTicket,
+  patient,
+  quiet,
+  ready,
+  somewhere,
+  sounds,
+  userIdOf,
+} from './alertHelpers';
 
-const somewhere = '/nowhere';
-/** The first render of a file waits for its code. */
-const patient = { timeout: 15_000 };
-const bell = () => screen.findByRole('button', { name: /^Notificações/ }, patient);
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 300));
-const userIdOf = (person: Person, app: RenderedApp): number => {
-  if (!app.session) throw new Error(person);
-  return app.session.userId;
-};
-
-/** Sounds played aloud; the silent ones that unlock the browser do not count. */
-let sounds: string[] = [];
-let refused = false;
-let notices: { title: string; options: NotificationOptions; click: () => void; closed: boolean }[] = [];
-
-class FakeNotification extends EventTarget {
-  static permission: NotificationPermission = 'granted';
-  static requestPermission = vi.fn(() => Promise.resolve(FakeNotification.permission));
-  close: () => void;
-  constructor(title: string, options: NotificationOptions) {
-    super();
-    const notice = { title, options, click: () => this.dispatchEvent(new Event('click')), closed: false };
-    this.close = () => {
-      notice.closed = true;
-    };
-    notices.push(notice);
-  }
-}
-
-beforeEach(() => {
-  sounds = [];
-  notices = [];
-  refused = false;
-  FakeNotification.permission = 'granted';
-  FakeNotification.requestPermission.mockClear();
-  vi.stubGlobal('Notification', FakeNotification);
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
-    if (refused) return Promise.reject(new DOMException('no gesture yet', 'NotAllowedError'));
-    if (!this.muted) sounds.push(`${new URL(this.src).pathname.split('/').at(-1)}@${this.volume}`);
-    return Promise.resolve();
-  });
-});
-
-afterEach(async () => {
-  refused = false;
-  if (soundBlocked.get()) await playSound('chat', 0.1);
-  // Of two sounds within a quarter of a second one is heard: the next test's begins after that.
-  if (sounds.length > 0) await quiet();
-});
-
-/** An open conversation of this person without anything unread, no group. */
-function ownTicket(userId: number, change: { unread?: number; isGroup?: boolean } = {}) {
-  const own = new Set(backend.store.by.queuesOfUser.all(userId).map(({ queueId }) => queueId));
-  const ticket = backend.store.tickets
-    .all()
-    .find((row) => row.userId === userId && row.status === 'open' && !row.isGroup && own.has(row.queueId ?? 0));
-  if (!ticket) throw new Error('seed');
-  backend.store.tickets.update(ticket, { unreadMessages: change.unread ?? 0, isGroup: change.isGroup ?? false });
-  return ticket;
-}
-
-const contactName = (contactId: number): string => backend.store.contacts.get(contactId)?.name ?? '';
-
-/** Signed in with a live socket. */
-async function ready(person: Person, options: Parameters<typeof renderApp>[1] = {}): Promise<RenderedApp> {
-  const app = await renderApp(somewhere, { as: person, ...options });
-  await bell();
-  await liveIn('notification');
-  return app;
-}
+hearAlerts();
 
 describe('bell', () => {
   it('H-09 H-14 B-11 lists conversations with unread messages; badge and title say how many; an entry opens one', async () => {
@@ -199,10 +144,7 @@ describe('new messages', () => {
   it('H-12 stay silent for the conversation that is open and visible, but not when the page is hidden', async () => {
     const app = await ready('ana');
     const ticket = ownTicket(userIdOf('ana', app));
-    act(() => {
-      window.history.pushState(null, '', `/tickets/${ticket.uuid}`);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    goTo(`/tickets/${ticket.uuid}`);
     await quiet();
     act(() => void backend.receive({ ticketId: ticket.id, body: 'Vejo aqui' }));
     await quiet();
@@ -218,11 +160,11 @@ describe('new messages', () => {
     const app = await ready('ana');
     const ticket = ownTicket(userIdOf('ana', app));
     expectPrinted(/^sound /);
-    refused = true;
+    browser.refuses = true;
     act(() => void backend.receive({ ticketId: ticket.id, body: 'Oi' }));
     const chip = await screen.findByRole('button', { name: 'Ativar som' });
     expect(sounds).toEqual([]);
-    refused = false;
+    browser.refuses = false;
     await app.user.click(chip);
     await waitFor(() => expect(sounds).toContain('message.wav@1'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ativar som' })).not.toBeInTheDocument());

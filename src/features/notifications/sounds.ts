@@ -13,7 +13,8 @@ export const soundBlocked: Readable<boolean> = blocked;
 
 function playerOf(name: SoundName): HTMLAudioElement {
   const known = players.get(name);
-  if (known) return known;
+  // One that failed to load never plays again (PUB-69).
+  if (known && !known.error) return known;
   const player = new Audio(`${import.meta.env.BASE_URL}sounds/${name}.wav`);
   player.preload = 'auto';
   players.set(name, player);
