@@ -1,11 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { playSound } from '@/features/notifications/sounds';
 import { expectPrinted } from '../printed';
-import { hearAlerts } from './alertHelpers';
+import { backend } from '../world';
+import { goTo, hearAlerts, notices, ownTicket, quiet, ready, sounds, userIdOf } from './alertHelpers';
+import { joinedRoom } from './threadHelpers';
 
 hearAlerts();
 
 describe('sounds and notices', () => {
+  it('PUB-63 H-11 a notice follows its message when that is corrected or deleted, without a sound', async () => {
+    const app = await ready('ana');
+    const ticket = ownTicket(userIdOf('ana', app));
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    goTo(`/tickets/${ticket.uuid}`);
+    await screen.findByRole('region', { name: 'Mensagens' }, { timeout: 30_000 });
+    await joinedRoom(ticket.id);
+    act(() => void backend.receive({ ticketId: ticket.id, body: 'Minha senha é 1234', bot: false }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    const id = backend.store.messages.all().findLast(({ ticketId }) => ticketId === ticket.id)?.id ?? '';
+    await quiet();
+    act(() => void backend.receive({ ticketId: ticket.id, edits: id, body: 'Minha senha mudou' }));
+    await waitFor(() => expect(notices).toHaveLength(2));
+    expect(notices[1]?.options).toMatchObject({ tag: notices[0]?.options.tag, renotify: false, silent: true });
+    expect(notices[1]?.options.body).toMatch(/^Minha senha mudou - \d\d:\d\d$/);
+    const other = await app.second('ana');
+    await other.request('DELETE', `/messages/${id}`);
+    await waitFor(() => expect(notices).toHaveLength(3));
+    expect(notices[2]?.title).toBe(notices[0]?.title);
+    expect(notices[2]?.options.body).not.toMatch(/senha/);
+    expect(sounds).toHaveLength(1);
+    hidden.mockRestore();
+  });
+
   it('PUB-69 a sound that could not be loaded is loaded anew', async () => {
     expectPrinted(/^sound /);
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function fail(this: HTMLMediaElement) {

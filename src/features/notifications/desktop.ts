@@ -43,11 +43,13 @@ interface DesktopNotice {
   body: string;
   /** One notice per tag; a newer one takes its place. */
   tag: string;
+  /** Id of the message that it tells of. */
+  about?: string | undefined;
   icon?: string;
   onClick: () => void;
 }
 
-const shown = new Map<string, Notification>();
+const shown = new Map<string, { notice: Notification; told: DesktopNotice }>();
 
 /** Mobile browsers only allow a service worker to show notices; without one there is none (PAIN-5.3). */
 async function viaServiceWorker(title: string, options: NotificationOptions): Promise<void> {
@@ -56,10 +58,14 @@ async function viaServiceWorker(title: string, options: NotificationOptions): Pr
   await registration?.showNotification(title, options);
 }
 
-/** Shows a notice of the operating system where it may; never throws (H-11, PAIN-5.3). */
-export function showDesktopNotice({ title, body, tag, icon, onClick }: DesktopNotice): void {
+/**
+ * Shows a notice of the operating system where it may; never throws (H-11, PAIN-5.3).
+ * @param renotify whether one that takes the place of another draws attention again
+ */
+export function showDesktopNotice(told: DesktopNotice, renotify = true): void {
+  const { title, body, tag, icon, onClick } = told;
   if (permissionNow() !== 'granted') return;
-  const options = { body, tag, renotify: true, silent: true, ...(icon ? { icon } : {}) };
+  const options = { body, tag, renotify, silent: true, ...(icon ? { icon } : {}) };
   try {
     const notice = new Notification(title, options);
     notice.addEventListener('click', () => {
@@ -68,17 +74,23 @@ export function showDesktopNotice({ title, body, tag, icon, onClick }: DesktopNo
       onClick();
     });
     notice.addEventListener('close', () => {
-      if (shown.get(tag) === notice) shown.delete(tag);
+      if (shown.get(tag)?.notice === notice) shown.delete(tag);
     });
-    shown.set(tag, notice);
+    shown.set(tag, { notice, told });
   } catch (error) {
     console.warn('notification', error);
     viaServiceWorker(title, options).catch((failure: unknown) => console.warn('notification', failure));
   }
 }
 
+/** Gives the notice of a message that was corrected or deleted its new words, as long as it stands (PUB-63). */
+export function correctDesktopNotice(tag: string, about: string, body: string): void {
+  const told = shown.get(tag)?.told;
+  if (told?.about === about && told.body !== body) showDesktopNotice({ ...told, body }, false);
+}
+
 /** Takes a notice back, once its conversation has been read or is gone (contract 6.2). */
 export function closeDesktopNotice(tag: string): void {
-  shown.get(tag)?.close();
+  shown.get(tag)?.notice.close();
   shown.delete(tag);
 }

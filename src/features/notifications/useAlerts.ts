@@ -29,7 +29,7 @@ import {
   otherView,
   ticketView,
 } from './alertRules';
-import { closeDesktopNotice, showDesktopNotice } from './desktop';
+import { closeDesktopNotice, correctDesktopNotice, showDesktopNotice } from './desktop';
 import { playSound, unlockAtFirstGesture, type SoundName } from './sounds';
 import { TabGroup } from './tabs';
 import type { Bell } from './useBell';
@@ -101,20 +101,24 @@ export function useAlerts(bell: Bell): void {
   const wanted = (own: boolean): boolean =>
     letsThrough(preferences.alerts.get(), own, group.current?.isAnyInSight() ?? false);
 
-  /** @param preview of the message, and `at` when it came */
+  const bodyOf = (preview: MessagePreviewText, at: string): string => `${words(preview)} - ${formatTime(at)}`;
+
+  /** @param preview of the message, `at` when it came, and `about` its id where that is known */
   const tellMessage = (
     ticket: Ticket,
     contact: Partial<Contact> | undefined,
     preview: MessagePreviewText,
     at: string,
+    about?: string,
   ): void => {
     const tabs = group.current;
     if (!tabs?.isLeader() || tabs.isViewed(ticketView(ticket.uuid)) || !wanted(ticket.userId === user.id)) return;
     const icon = contact?.profilePicUrl;
     showDesktopNotice({
       title: `${t('tickets.notification.message')} ${contact?.name ?? ''}`,
-      body: `${words(preview)} - ${formatTime(at)}`,
+      body: bodyOf(preview, at),
       tag: noticeTag(ticket.id),
+      about,
       ...(icon ? { icon } : {}),
       onClick: () => open(ticket.uuid),
     });
@@ -122,9 +126,15 @@ export function useAlerts(bell: Bell): void {
   };
 
   const handleMessage = (event: AppMessageEvent): void => {
+    const { message } = event;
+    if (message.isDeleted || message.isEdited)
+      correctDesktopNotice(
+        noticeTag(Number(message.ticketId)),
+        message.id,
+        bodyOf(previewOf(message), message.createdAt),
+      );
     if (event.action !== 'create' || !deservesAlert(event, viewer)) return;
-    const { message, ticket, contact } = event;
-    tellMessage(ticket, contact, previewOf(message), message.createdAt);
+    tellMessage(event.ticket, event.contact, previewOf(message), message.createdAt, message.id);
   };
   useSocketEvent('appMessage', handleMessage);
   useToldByReadings(bell.state === 'ready' ? bell.tickets : null, (ticket) => {
