@@ -75,6 +75,8 @@ function installLayout(): void {
     this.open = false;
   };
   window.scrollTo = () => undefined;
+  // Whatever of the page has the focus, its window has it.
+  Document.prototype.hasFocus = () => true;
   // As where an edit cannot be recorded: the field is written into all the same.
   // oxlint-disable-next-line typescript/no-deprecated -- what the app calls
   Document.prototype.execCommand = () => false;

@@ -33,6 +33,28 @@ describe('sounds and notices', () => {
     hidden.mockRestore();
   });
 
+  it('PUB-64 H-12 the open conversation rings while another program has the focus, until the page has it again', async () => {
+    const app = await ready('ana');
+    const ticket = ownTicket(userIdOf('ana', app));
+    goTo(`/tickets/${ticket.uuid}`);
+    const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('blur')));
+    act(() => void backend.receive({ ticketId: ticket.id, body: 'No outro monitor' }));
+    await waitFor(() => expect(sounds).toHaveLength(1));
+    expect(notices).toHaveLength(1);
+    await waitFor(() => expect(backend.store.tickets.get(ticket.id)?.unreadMessages).toBe(0));
+    await quiet();
+    expect(notices[0]?.closed).toBe(false);
+    focus.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(notices[0]?.closed).toBe(true);
+    await quiet();
+    act(() => void backend.receive({ ticketId: ticket.id, body: 'Agora vejo' }));
+    await quiet();
+    expect(sounds).toHaveLength(1);
+    expect(notices).toHaveLength(1);
+  });
+
   it('PUB-69 a sound that could not be loaded is loaded anew', async () => {
     expectPrinted(/^sound /);
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function fail(this: HTMLMediaElement) {

@@ -43,7 +43,10 @@ function viewOf(pathname: string): string {
   return chat === undefined ? otherView : chatView(chat);
 }
 
-/** This tab among the others, told what it shows while it can be seen. */
+/** Who works in another program does not look at what is visible beside it (PUB-64). */
+const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
+
+/** This tab among the others, told what it shows while it is looked at. */
 function useTabGroup() {
   const { pathname } = useLocation();
   const view = viewOf(pathname);
@@ -59,10 +62,16 @@ function useTabGroup() {
   }, []);
 
   useEffect(() => {
-    const tell = (): void => group.current?.setView(document.visibilityState === 'visible' ? view : null);
+    const tell = (): void => group.current?.setView(isLookedAt() ? view : null);
     tell();
     document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    window.addEventListener('focus', tell);
+    window.addEventListener('blur', tell);
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      window.removeEventListener('focus', tell);
+      window.removeEventListener('blur', tell);
+    };
   }, [view]);
 
   return group;
@@ -158,7 +167,12 @@ export function useAlerts(bell: Bell): void {
 
   const handleTicket = (event: TicketEvent): void => {
     if (event.action !== 'update') {
-      closeDesktopNotice(noticeTag(Number(event.ticketId)));
+      const close = (): void => closeDesktopNotice(noticeTag(Number(event.ticketId)));
+      // What is in sight is read, perhaps by nobody yet: its notice waits for who comes back (PUB-64).
+      const isBeside =
+        event.action === 'updateUnread' && document.visibilityState === 'visible' && !document.hasFocus();
+      if (isBeside) window.addEventListener('focus', close, { once: true });
+      else close();
       return;
     }
     const { ticket } = event;
