@@ -32,6 +32,25 @@ describe('what a paste or a drop means', () => {
     expect(await screen.findByLabelText('Enviar 2 arquivos')).toBeVisible();
   });
 
+  it('PUB-70 a picture of the app itself that is dragged is no file to attach', async () => {
+    await openConversation(firstTicket('ana'), unsigned);
+    const column = screen.getByLabelText(/^Conversa com/, { selector: 'section' });
+    const over = (dataTransfer: object) => fireEvent.dragEnter(column, { dataTransfer });
+    const types = ['text/uri-list', 'text/html', 'Files'];
+    const dataTransfer = {
+      ...given('', picture('image.png')),
+      types,
+      setData: (type: string) => void types.push(type),
+    };
+    fireEvent.dragStart(column, { dataTransfer });
+    over(dataTransfer);
+    expect(screen.queryByText('Solte os arquivos aqui para anexar')).toBeNull();
+    fireEvent.drop(column, { dataTransfer });
+    expect(screen.queryByLabelText('Arquivos a enviar')).toBeNull();
+    over(given('', picture('image.png')));
+    expect(await screen.findByText('Solte os arquivos aqui para anexar')).toBeInTheDocument();
+  });
+
   it('PUB-41 a file held over the bar is refused, over the conversation it is taken; what is no file is left alone', async () => {
     await openConversation(firstTicket('ana'), unsigned);
     const dragOver = (place: Element | undefined, types = ['Files']) => {

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+/** Browsers give a picture that is dragged out of the page as a file as well; this marks it as the app's (PUB-70). */
+const ownDrag = 'application/x-own-drag';
+
+const markOwn = ({ dataTransfer }: DragEvent): void => dataTransfer?.setData(ownDrag, '1');
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer !== null && dataTransfer.types.includes('Files') && !dataTransfer.types.includes(ownDrag);
 
 /** What was dropped or pasted: files, and whether there was a folder, which looks like a file but can never be read. */
 export function filesOf({ items, files }: DataTransfer): { files: File[]; hasFolder: boolean } {
@@ -50,11 +56,13 @@ export function useDropZone(ref: RefObject<HTMLElement | null>, onDrop: (given: 
       if (!(to instanceof Node) || !zone.contains(to)) setOver(false);
     };
     const drop = (event: DragEvent): void => handleDrop(event);
+    document.addEventListener('dragstart', markOwn);
     zone.addEventListener('dragenter', handleOver);
     zone.addEventListener('dragover', handleOver);
     zone.addEventListener('dragleave', handleLeave);
     zone.addEventListener('drop', drop);
     return () => {
+      document.removeEventListener('dragstart', markOwn);
       zone.removeEventListener('dragenter', handleOver);
       zone.removeEventListener('dragover', handleOver);
       zone.removeEventListener('dragleave', handleLeave);
