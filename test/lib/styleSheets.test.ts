@@ -43,6 +43,15 @@ describe('style sheets', () => {
     expect([...classesOf(read(sheet))].toSorted()).toEqual([...usesOf(sheet)].toSorted());
   });
 
+  it('PUB-67 long columns keep a pull beyond their end, which reloads a page on a telephone', () => {
+    for (const sheet of [
+      'features/conversation/thread/Thread',
+      'pages/tickets/list/VirtualRows',
+      'pages/kanban/LaneRows',
+    ])
+      expect(read(`src/${sheet}.module.css`)).toMatch(/overscroll-behavior(?:-y)?: contain/);
+  });
+
   it('each is a module beside its component; only the start page has a global one', () => {
     const global = files.filter((path) => path.endsWith('.css') && !sheets.includes(path));
     expect(global).toEqual(['src/app/splash.css']);
