@@ -51,7 +51,7 @@ export const shownText = (text: string): string =>
   formatText(text)
     .flatMap((block) => {
       if (block.type === 'pre') return block.text;
-      if (block.type === 'bullets') return block.items.map(plain);
+      if (block.type === 'bullets') return block.items.map((nodes) => `• ${plain(nodes)}`);
       if (block.type === 'numbers') return block.items.map(({ value, nodes }) => `${value}. ${plain(nodes)}`);
       return block.lines.map(plain);
     })

@@ -60,6 +60,16 @@ const linesOf = (lines: readonly FormatNode[][], link: DrawLink): ReactNode =>
     </Fragment>
   ));
 
+/** Its mark is text, which a browser copies with it (PUB-66). */
+function Item({ mark, children }: { mark: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>{`${mark} `}</span>
+      {children}
+    </li>
+  );
+}
+
 function Block({ block, link }: { block: FormatBlock; link: DrawLink }) {
   switch (block.type) {
     case 'lines':
@@ -70,7 +80,9 @@ function Block({ block, link }: { block: FormatBlock; link: DrawLink }) {
       return (
         <ul>
           {block.items.map((nodes, index) => (
-            <li key={index}>{drawNodes(nodes, link)}</li>
+            <Item key={index} mark="•">
+              {drawNodes(nodes, link)}
+            </Item>
           ))}
         </ul>
       );
@@ -78,9 +90,9 @@ function Block({ block, link }: { block: FormatBlock; link: DrawLink }) {
       return (
         <ol>
           {block.items.map(({ value, nodes }, index) => (
-            <li key={index} value={value}>
+            <Item key={index} mark={`${value}.`}>
               {drawNodes(nodes, link)}
-            </li>
+            </Item>
           ))}
         </ol>
       );
