@@ -41,4 +41,24 @@ describe('what messages hold', () => {
     expect(places.every(({ lines }) => lines === 1)).toBe(true);
     await ana.close();
   });
+
+  it('PUB-68 a picture with nothing behind its lines has a light ground, in the dark as well and in the gallery', async () => {
+    const { ana, page, thread } = await reading([{ body: '-', mediaType: 'image', mediaPath: 'caixa.jpg' }], 'dark');
+    const white = 'rgb(255, 255, 255)';
+    const groundOf = (image: Element): string => getComputedStyle(image).backgroundColor;
+    const picture = thread.getByRole('button', { name: 'Abrir a foto' }).last();
+    await expect.poll(() => picture.locator('img').evaluate(groundOf)).toBe(white);
+    await picture.click();
+    const shown = page.locator('.yarl__slide_current img');
+    await shown.waitFor();
+    await expect.poll(() => shown.evaluate(groundOf)).toBe(white);
+    // The ground ends where the picture does.
+    const [shape, box] = await shown.evaluate((image) =>
+      image instanceof HTMLImageElement
+        ? [image.naturalWidth / image.naturalHeight, image.offsetWidth / image.offsetHeight]
+        : [0, 1],
+    );
+    expect(box).toBeCloseTo(shape ?? 0, 1);
+    await ana.close();
+  });
 });

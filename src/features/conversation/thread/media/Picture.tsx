@@ -31,6 +31,7 @@ export function Picture({ message }: { message: Message }) {
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
+        onLoad={({ currentTarget }) => currentTarget.setAttribute('data-come', '')}
         onError={load.fail}
       />
     </button>
