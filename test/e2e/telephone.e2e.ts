@@ -76,4 +76,39 @@ describe('a telephone', () => {
     expect(await tools.innerText()).not.toMatch(/Ctrl|Shift|Enter/);
     await close();
   });
+
+  it('PUB-71 Back closes the emoji and the contact before it leaves the conversation', async () => {
+    const { page, context, close } = await newAgent('ana', phone);
+    // No key of this browser is the Back of a telephone: its newest watcher is told of one.
+    await context.addInitScript(() => {
+      const Real = window.CloseWatcher;
+      if (!Real) throw new Error('no CloseWatcher here');
+      Reflect.set(window, 'CloseWatcher', function watch() {
+        const watcher: unknown = new Real();
+        Reflect.set(window, 'newestWatcher', watcher);
+        return watcher;
+      });
+    });
+    await page.goto('/tickets');
+    await page
+      .getByRole('link', { name: /Aline Vale/ })
+      .first()
+      .click();
+    await page.waitForURL('**/tickets/*');
+    const address = page.url();
+    const closesByBack = async (layer: Locator): Promise<void> => {
+      await layer.waitFor();
+      await page.evaluate('newestWatcher.requestClose()');
+      await layer.waitFor({ state: 'detached' });
+      expect(page.url()).toBe(address);
+    };
+    await page.getByRole('button', { name: 'Mais ferramentas' }).click();
+    await page.getByRole('menuitem', { name: 'Emoji' }).click();
+    await closesByBack(page.getByRole('dialog', { name: 'Escolher emoji' }));
+    await page.getByRole('button', { name: 'Dados do contato' }).click();
+    await closesByBack(page.getByRole('dialog', { name: 'Dados do contato' }));
+    await page.goBack();
+    await page.waitForURL('**/tickets');
+    await close();
+  });
 });

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { EmojiPicker as Picker } from 'frimousse';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useBackCloses } from '@/components/hooks/useBackCloses';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useLanguage, useTranslation } from '@/i18n/useTranslation';
 import { byTouch } from '@/browser/typing';
@@ -53,6 +54,7 @@ interface EmojiPanelProps {
  * text, which stays in sight and can be written on, until it is closed (DAY-23).
  */
 export function EmojiPanel({ open, onClose, onChoose, onReturn }: EmojiPanelProps) {
+  useBackCloses(open, onClose);
   const { t } = useTranslation();
   const language = useLanguage();
   const search = useRef<HTMLInputElement>(null);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
+import { useBackCloses } from '@/components/hooks/useBackCloses';
 import { SearchField } from '@/components/inputs/SearchField';
 import { Spinner } from '@/components/feedback/Spinner';
 import { isComposed, leaveField } from '@/browser/typing';
@@ -24,6 +25,7 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
   const { t } = useTranslation();
   const search = useThreadSearch(thread, onShow);
   const { term, found, position, reading, tooShort } = search;
+  useBackCloses(true, onClose);
 
   const handleKey = (event: KeyboardEvent) => {
     if (isComposed(event.nativeEvent)) return;

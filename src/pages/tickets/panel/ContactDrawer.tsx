@@ -6,6 +6,7 @@ import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Copy, Pencil, X } from 'lucide-react';
 import { useState, type ReactNode, type KeyboardEvent } from 'react';
+import { useBackCloses } from '@/components/hooks/useBackCloses';
 import { contactDetail } from '@/api/contacts';
 import type { Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/text/ContactAvatar';
@@ -42,6 +43,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Who the conversation is with: info, notes and extra info (W-01); 320 px, over the conversation where it is narrow. */
 export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
+  useBackCloses(modal, onClose);
   const { t } = useTranslation();
   const schedules = useInPlan('useSchedules');
   const { copy } = useCopy({ copied: 'contactDrawer.copied', refused: 'contactDrawer.copyFailed' });
