@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { searchedContact } from '@/lib/searchText';
 import { http } from './http';
 import { readRows } from './wire';
 import { paged, restApi } from './rest';
@@ -29,7 +30,7 @@ export const contactListItemKeys = { all: ['contact-list-items'] as const };
 type Sent = ContactListItemInput & { companyId: number | undefined };
 
 const path = '/contact-list-items';
-const rest = restApi<ContactListItem, Sent>(path, paged<ContactListItem>('contacts'));
+const rest = restApi<ContactListItem, Sent>(path, paged<ContactListItem>('contacts'), { searched: searchedContact });
 const ofCompany = (input: ContactListItemInput): Sent => ({ ...input, companyId: getSession()?.companyId });
 
 /** GET, POST, PUT and DELETE /contact-list-items (CL-04, CL-07); the company is added here. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isRecord } from '@/lib/guards';
+import { searchedContact } from '@/lib/searchText';
 import { UnreadableAnswer } from './errors';
 import { http } from './http';
 import { keyOf } from './typedKeys';
@@ -66,7 +67,9 @@ export async function listContacts(
   params: { searchParam?: string; pageNumber?: number },
   signal?: AbortSignal,
 ): Promise<ContactPage> {
-  const { data } = await http.get<ContactPage>('/contacts', { params, ...(signal ? { signal } : {}) });
+  const { searchParam } = params;
+  const asked = searchParam === undefined ? params : { ...params, searchParam: searchedContact(searchParam) };
+  const { data } = await http.get<ContactPage>('/contacts', { params: asked, ...(signal ? { signal } : {}) });
   return { ...data, contacts: readRows<Contact>(data.contacts) };
 }
 
@@ -101,7 +104,7 @@ export async function deleteContact(id: number): Promise<void> {
 
 /** The list page's calls (C-01, C-03, C-09). */
 export const contactApi = {
-  list: restApi<Contact, ContactInput>('/contacts', paged<Contact>('contacts', 30)).list,
+  list: restApi<Contact, ContactInput>('/contacts', paged<Contact>('contacts', 30), { searched: searchedContact }).list,
   get: getContact,
   create: createContact,
   update: updateContact,

@@ -143,19 +143,21 @@ interface RestOptions<Row, Detail> {
   /** Drops what nobody may store, fills what is missing. */
   toRow?: (row: Row) => Row;
   toDetail?: (record: Detail) => Detail;
+  /** What a search asks the server for. */
+  searched?: (text: string) => string;
 }
 
 /** The five calls of a plain REST resource; its list hides the envelope (architecture, "Central modules"). */
 export function restApi<Row extends HasId, Input, Detail extends HasId = Row>(
   path: string,
   envelope: Envelope<Row>,
-  { toRow, toDetail = (record) => record }: RestOptions<Row, Detail> = {},
+  { toRow, toDetail = (record) => record, searched = (text) => text }: RestOptions<Row, Detail> = {},
 ) {
   return {
     list: async (query: ListQuery, signal?: AbortSignal): Promise<RecordPage<Row>> => {
       const { searchParam, pageNumber, filters } = query;
       const { data } = await http.get<unknown>(path, {
-        params: { searchParam, pageNumber, ...filters },
+        params: { searchParam: searched(searchParam), pageNumber, ...filters },
         ...(signal ? { signal } : {}),
       });
       const page = envelope(data, query);

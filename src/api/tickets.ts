@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { isRecord } from '@/lib/guards';
+import { searchedContact } from '@/lib/searchText';
 import type { QueueRef } from './auth';
 import type { Contact } from './contacts';
 import { http } from './http';
@@ -104,7 +105,7 @@ function toParams(filters: TicketFilters, pageNumber: number): Record<string, st
     showAll: String(showAll),
     queueIds: JSON.stringify(queueIds),
     ...(status ? { status } : {}),
-    ...(searchParam ? { searchParam } : {}),
+    ...(searchParam ? { searchParam: searchedContact(searchParam) } : {}),
     // `users` overrides `tags` on the server (contract 7.13); the tags are then filtered on the client.
     ...(tags?.length && !users?.length ? { tags: JSON.stringify(tags) } : {}),
     ...(users?.length ? { users: JSON.stringify(users) } : {}),

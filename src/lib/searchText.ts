@@ -1,6 +1,17 @@
+import { digitsOf } from './digits';
+
 /** Text without capitals and accents, so that "reclamacao" finds "Reclamação". */
 export const foldText = (text: string | null | undefined): string =>
   String(text ?? '')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
+
+/** Written like a telephone number, and not like a date, a tax number or an amount, which messages hold as written. */
+const likeNumber = /^(?!\d{1,4}([.-])\d\d?\1\d{1,4}$|\d{1,3}(?:\.\d{3}){2,}(?:-|$))[\d\s+().-]+$/;
+
+/** What contacts are searched by: the server keeps telephone numbers as digits and compares letter by letter (PUB-80). */
+export function searchedContact(text: string): string {
+  const digits = digitsOf(text);
+  return digits.length >= 8 && likeNumber.test(text.trim()) ? digits : text;
+}
