@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -11,6 +10,7 @@ import {
   go,
   holdBack,
   openConversation,
+  replyToFirst,
   sent,
   sentTexts,
   storedOutbox,
@@ -184,16 +184,6 @@ describe('failed sends', () => {
 
 describe('replies', () => {
   const target = (): HTMLElement | null => screen.queryByLabelText(/^Respondendo/);
-
-  async function replyToFirst(user: UserEvent): Promise<void> {
-    const [menu] = await screen.findAllByLabelText(/Opções da mensagem|Mais opções da mensagem/, {
-      selector: 'button',
-    });
-    if (!menu) throw new Error('no message menu');
-    await user.click(menu);
-    await user.click(await screen.findByText('Responder'));
-    await screen.findByLabelText(/^Respondendo/);
-  }
 
   it('M-21 B-01 the reply target is gone when the ticket changes, and when the page is loaded anew; the text stays', async () => {
     const [, other] = ticketsOf('ana');

@@ -1,7 +1,7 @@
 // Loaded before the first test, so that its time does not count against the first look for the page.
 import '@/pages/tickets/TicketsPage';
-import { act, configure, fireEvent, getConfig, waitFor } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { act, configure, fireEvent, getConfig, screen, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, onTestFinished } from 'vitest';
 import type { Ticket } from '@/api/tickets';
@@ -169,3 +169,14 @@ export const sent = (ticketId: number, ...bodies: string[]): Promise<void> =>
   waitFor(() => expect(sentTexts(ticketId).slice(-bodies.length)).toEqual(bodies), { timeout: 20_000 });
 
 export const picture = (name: string): File => new File(['png'], name, { type: 'image/png' });
+
+/** Chooses the first message of the open conversation to be answered. */
+export async function replyToFirst(user: UserEvent): Promise<void> {
+  const [menu] = await screen.findAllByLabelText(/Opções da mensagem|Mais opções da mensagem/, {
+    selector: 'button',
+  });
+  if (!menu) throw new Error('no message menu');
+  await user.click(menu);
+  await user.click(await screen.findByText('Responder'));
+  await screen.findByLabelText(/^Respondendo/);
+}

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../msw';
 import { backend } from '../world';
-import { findBox, firstTicket, go, openConversation, sent, ticketsOf } from './composerHelpers';
+import { findBox, firstTicket, go, openConversation, replyToFirst, sent, ticketsOf } from './composerHelpers';
 
 type Process = ((event: { inputBuffer: { getChannelData: () => Float32Array } }) => void) | null;
 
@@ -143,6 +143,16 @@ describe('voice notes', () => {
     await findBox();
     expect(screen.queryByLabelText('Gravação de áudio')).toBeNull();
     expect(posts.map(({ ticketId }) => ticketId)).toEqual([ticket.id]);
+  });
+
+  it('PUB-81 B-23 a recording says that it goes without the quote, which stays for the next text', async () => {
+    const { user, record } = await microphoneAndApp();
+    await replyToFirst(user);
+    await record(0.8);
+    expect(bar().getByText('Arquivos e áudios vão sem a citação.')).toBeVisible();
+    await user.click(bar().getByLabelText('Enviar áudio'));
+    await sent(ticket.id, 'Áudio');
+    expect(await screen.findByLabelText(/^Respondendo/)).toBeVisible();
   });
 
   it('SAFE-8 B-23 a recording asks before a reload until it is sent', async () => {

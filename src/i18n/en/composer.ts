@@ -27,6 +27,7 @@ export const composer = {
     sendWithButton: 'Send with the button only',
     replyingTo: 'Replying to {{name}}',
     replyingToSelf: 'Replying to your message',
+    filesUnquoted: 'Files and voice notes are sent without the quote.',
     cancelReply: 'Cancel reply',
     waiting: 'This conversation is waiting.',
     closed: 'Resolved on {{when}}.',

@@ -27,6 +27,7 @@ export const composer = {
     sendWithButton: 'Enviar solo con el botón',
     replyingTo: 'Respondiendo a {{name}}',
     replyingToSelf: 'Respondiendo a tu mensaje',
+    filesUnquoted: 'Los archivos y audios se envían sin la cita.',
     cancelReply: 'Cancelar respuesta',
     waiting: 'Esta conversación está en espera.',
     closed: 'Resuelta el {{when}}.',

@@ -24,6 +24,7 @@ export const composer = {
     sendWithButton: 'Enviar só pelo botão',
     replyingTo: 'Respondendo a {{name}}',
     replyingToSelf: 'Respondendo à sua mensagem',
+    filesUnquoted: 'Arquivos e áudios vão sem a citação.',
     cancelReply: 'Cancelar resposta',
     waiting: 'Este atendimento está aguardando.',
     closed: 'Resolvido em {{when}}.',

@@ -89,12 +89,13 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
 
   return (
     <div ref={root} className={styles.root} data-composer="" onKeyDownCapture={emoji.handleKey}>
-      {!writable && <RecorderBar recorder={recorder} />}
+      {!writable && <RecorderBar recorder={recorder} isReply={quoted !== null} />}
       <div className={styles.box} hidden={!writable}>
         {quoted && (
           <ReplyPreview
             quoted={quoted}
             contactName={contactName}
+            hasFiles={fileCount > 0}
             onCancel={() => drafts.change(ticket.id, { quoted: null })}
           />
         )}

@@ -17,7 +17,7 @@ const glyph = { size: 20 } as const;
  * Replaces the box while a voice note is made: discard, time, level, stop and listen, send (B-23). The bin stands at the
  * other end of what is clicked in a row, and what stops becomes what plays (DAY-6).
  */
-export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
+export function RecorderBar({ recorder, isReply }: { recorder: RecorderControls; isReply: boolean }) {
   const { t } = useTranslation();
   const { state } = recorder;
   const listen = useRef<HTMLButtonElement>(null);
@@ -58,6 +58,7 @@ export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
       }}
       sx={{
         display: 'flex',
+        ...(isReply && { flexWrap: 'wrap' }),
         alignItems: 'center',
         gap: 1.25,
         minWidth: 0,
@@ -68,6 +69,11 @@ export function RecorderBar({ recorder }: { recorder: RecorderControls }) {
         bgcolor: 'app.surface',
       }}
     >
+      {isReply && (
+        <Box role="status" sx={{ flexBasis: '100%', px: 1, typography: 'caption', color: 'app.text2' }}>
+          {t('messagesInput.filesUnquoted')}
+        </Box>
+      )}
       <IconAction label={t('recorder.discard')} icon={<Trash2 {...glyph} />} onClick={recorder.cancel} />
       {state.step === 'starting' && (
         <>

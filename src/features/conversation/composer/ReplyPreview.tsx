@@ -11,11 +11,13 @@ import { currentOf, messagesOf } from '@/realtime/live/thread';
 interface ReplyPreviewProps {
   quoted: Message;
   contactName: string;
+  /** Files wait, which carry no quote (contract 3.2). */
+  hasFiles: boolean;
   onCancel: () => void;
 }
 
 /** The reply target above the text; it can be cleared (M-20). */
-export function ReplyPreview({ quoted: chosen, contactName, onCancel }: ReplyPreviewProps) {
+export function ReplyPreview({ quoted: chosen, contactName, hasFiles, onCancel }: ReplyPreviewProps) {
   const { t } = useTranslation();
   // As it stands now: it may have been corrected or deleted since it was chosen (PUB-34).
   const { data: quoted = chosen } = useInfiniteQuery({
@@ -51,6 +53,11 @@ export function ReplyPreview({ quoted: chosen, contactName, onCancel }: ReplyPre
         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           <MessagePreview preview={previewOf(quoted)} />
         </Box>
+        {hasFiles && (
+          <Box role="status" sx={{ typography: 'caption', color: 'app.text2' }}>
+            {t('messagesInput.filesUnquoted')}
+          </Box>
+        )}
       </Box>
       <IconAction size="small" label={t('messagesInput.cancelReply')} icon={<X size={16} />} onClick={onCancel} />
     </Box>

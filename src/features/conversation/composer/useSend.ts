@@ -30,6 +30,8 @@ export function useSend(): (ticketId: number) => void {
     }
     const outgoing = composeOutgoing(text, files, quoted !== null);
     drafts.clear(ticketId);
+    // Files carry no quote: it stays for the text that is still to come (PUB-81).
+    if (outgoing.text === '' && quoted) drafts.change(ticketId, { quoted });
     drafts.clear(textsDraft(captionsPlace(ticketId)));
     queue.clear(ticketId);
     if (outgoing.text !== '') {

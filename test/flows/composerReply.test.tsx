@@ -1,0 +1,32 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { allConfirmed, firstTicket, openConversation, picture, replyToFirst, sent } from './composerHelpers';
+
+const unsigned = { storage: { signOption: 'false' } };
+const target = (): HTMLElement | null => screen.queryByLabelText(/^Respondendo/);
+
+let ticket: ReturnType<typeof firstTicket>;
+
+beforeEach(() => {
+  ticket = firstTicket('ana');
+});
+
+describe('a message that is answered', () => {
+  it('PUB-81 M-20 M-21 files say that they go without the quote, which stays for the next text', async () => {
+    const { box, user, write, posts } = await openConversation(ticket, unsigned);
+    await replyToFirst(user);
+    expect(target()).not.toHaveTextContent('sem a citação');
+    const files = [picture('um.png')];
+    fireEvent.paste(box, { clipboardData: { files, types: ['Files'], items: [], getData: () => '' } });
+    await waitFor(() => expect(target()).toHaveTextContent('Arquivos e áudios vão sem a citação.'));
+    await user.click(await screen.findByLabelText('Enviar 1 arquivo'));
+    await sent(ticket.id, '-');
+    await allConfirmed();
+    expect(target()).not.toHaveTextContent('sem a citação');
+    await write(box, 'É esta?', '{Enter}');
+    await sent(ticket.id, 'É esta?');
+    expect(posts.at(-1)?.json).toMatchObject({ quotedMsg: { id: expect.any(String) } });
+    expect(target()).toBeNull();
+  });
+
+});
