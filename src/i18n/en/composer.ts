@@ -81,7 +81,6 @@ export const composer = {
     remove: 'Remove {{name}}',
     tooLarge: 'Larger than {{limit}}',
     empty: 'Empty file',
-    wrongKind: 'File type not accepted',
     unreadable: 'Cannot be read. Attach it again.',
     folder: 'Folders cannot be sent. Attach the files in it, or the folder as a .zip.',
     blocked_one: 'Remove the file that cannot be sent.',

@@ -81,7 +81,6 @@ export const composer = {
     remove: 'Quitar {{name}}',
     tooLarge: 'Más de {{limit}}',
     empty: 'Archivo vacío',
-    wrongKind: 'Tipo de archivo no aceptado',
     unreadable: 'No se puede leer. Adjúntalo de nuevo.',
     folder: 'Las carpetas no se pueden enviar. Adjunta sus archivos o la carpeta comprimida (.zip).',
     blocked_one: 'Quita el archivo que no se puede enviar.',

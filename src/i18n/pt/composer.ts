@@ -78,7 +78,6 @@ export const composer = {
     remove: 'Remover {{name}}',
     tooLarge: 'Maior que {{limit}}',
     empty: 'Arquivo vazio',
-    wrongKind: 'Tipo de arquivo não aceito',
     unreadable: 'Não dá para ler. Anexe de novo.',
     folder: 'Pastas não podem ser enviadas. Anexe os arquivos, ou a pasta compactada (.zip).',
     blocked_one: 'Remova o arquivo que não pode ser enviado.',

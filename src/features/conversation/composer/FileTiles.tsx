@@ -110,7 +110,6 @@ function Note({ item: { file, problem } }: { item: QueuedFile }) {
   if (!file) return t('quickAnswers.attachmentLoading');
   if (problem === 'tooLarge') return t('uploads.tooLarge', { limit: formatBytes(limitOf(file), i18n.language) });
   if (problem === 'empty') return t('uploads.empty');
-  if (problem === 'wrongKind') return t('uploads.wrongKind');
   if (problem === 'unreadable') return t('uploads.unreadable');
   return formatBytes(file.size, i18n.language);
 }

@@ -24,18 +24,20 @@ export const limitOf = ({ type }: File): number =>
 /** Why a file cannot be sent, known before it is uploaded (B-03). */
 export function problemOf(file: File): FileProblem | null {
   if (file.size === 0) return 'empty';
-  const group = groupOf(file.type);
-  // The server sends every kind it does not know as a picture (contract 5.9), which the network then refuses.
-  if (group === 'image' && !sendableImages.has(file.type)) return 'wrongKind';
-  if (!['', 'image', 'video', 'audio', 'application', 'text'].includes(group)) return 'wrongKind';
   return file.size > limitOf(file) ? 'tooLarge' : null;
 }
 
-/** A file of a kind that the browser does not know is a document, or it would be sent as a picture (contract 5.9). */
+const sentAsItself = (type: string): boolean =>
+  sendableImages.has(type) || ['video', 'audio', 'application', 'text'].includes(groupOf(type));
+
+/**
+ * A file of any other kind is a document: the server would send it as a picture (contract 5.9), which the network takes
+ * in four kinds alone (PUB-82).
+ */
 const typed = (file: File): File =>
-  file.type === ''
-    ? new File([file], file.name, { type: 'application/octet-stream', lastModified: file.lastModified })
-    : file;
+  sentAsItself(file.type)
+    ? file
+    : new File([file], file.name, { type: 'application/octet-stream', lastModified: file.lastModified });
 
 /** A picked file with its bytes as they are now, or null where it cannot be read. */
 async function kept(file: File): Promise<File | null> {
@@ -58,8 +60,8 @@ function nextId(): string {
 const captionName = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 function queued(given: File, captions?: DraftTexts | null): QueuedFile {
-  const problem = problemOf(given);
   const file = typed(given);
+  const problem = problemOf(file);
   const thumbnail = problem === null && sendableImages.has(file.type) ? URL.createObjectURL(file) : null;
   const caption = captions?.all()[captionName(file)] ?? '';
   return { id: nextId(), file, name: file.name, caption, problem, thumbnail };

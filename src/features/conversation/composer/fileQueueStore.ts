@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { createStore, type Readable } from '@/browser/createStore';
 
-export type FileProblem = 'tooLarge' | 'empty' | 'wrongKind' | 'unreadable';
+export type FileProblem = 'tooLarge' | 'empty' | 'unreadable';
 
 /** A file that waits for the send button. */
 export interface QueuedFile {
