@@ -5,7 +5,7 @@ import type { AnyObjectSchema } from 'yup';
 export const SchemaContext = createContext<AnyObjectSchema | null>(null);
 
 /** As much of a limit as may be used before a field says how much is left. */
-const near = 0.8;
+export const near = 0.8;
 
 /** The most letters that a schema allows in a field of its own; null where it names no limit. */
 export function longestOf(schema: AnyObjectSchema | null, name: string): number | null {

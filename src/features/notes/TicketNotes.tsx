@@ -16,6 +16,7 @@ import { isSaveKey, saveKeyTip } from '@/components/hooks/saveKey';
 import { useSession } from '@/contexts/AuthContext';
 import { noteDraft, useDraftStore } from '@/contexts/drafts';
 import { useDraftText } from '@/contexts/useDraft';
+import { near } from '@/forms/textLimit';
 import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -139,8 +140,18 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
   const [asked, setAsked] = useState(false);
   const errorId = useId();
   const note = text.trim();
+  const used = note.length;
+  const tooLong = used > limits.max;
   const error =
-    note.length === 0 ? t('validation.required') : note.length < limits.min ? t('validation.messageShort') : null;
+    used === 0
+      ? t('validation.required')
+      : used < limits.min
+        ? t('validation.messageShort')
+        : tooLong
+          ? t('validation.long')
+          : null;
+  // What is too long is told while it is written, and cut nowhere (PUB-83).
+  const shown = asked || tooLong ? error : null;
 
   // Known by its ticket: one that another drawer or dialog has sent off is not sent again.
   const adding = { mutationKey: [...noteKeys.list(ticketId, contactId), 'add'] };
@@ -182,12 +193,12 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
           alignItems: 'flex-end',
           gap: 0.5,
           border: 1,
-          borderColor: asked && error ? 'error.main' : 'app.inputLine',
+          borderColor: shown ? 'error.main' : 'app.inputLine',
           borderRadius: 'var(--radius)',
           pl: 1.25,
           pr: 0.5,
           py: 0.25,
-          '&:focus-within': { outline: '2px solid', outlineColor: asked && error ? 'error.main' : 'app.focus' },
+          '&:focus-within': { outline: '2px solid', outlineColor: shown ? 'error.main' : 'app.focus' },
           '& ::placeholder': { color: 'app.text3', opacity: 1 },
         }}
       >
@@ -206,9 +217,8 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
           placeholder={t('ticketNotes.placeholder')}
           inputProps={{
             'aria-label': t('ticketNotes.new'),
-            maxLength: limits.max,
-            'aria-invalid': asked && error !== null,
-            ...(asked && error ? { 'aria-describedby': errorId } : {}),
+            'aria-invalid': shown !== null,
+            ...(shown ? { 'aria-describedby': errorId } : {}),
           }}
           sx={{ alignSelf: 'center', fontSize: '0.875rem', '@media (pointer: coarse)': { fontSize: 16 } }}
         />
@@ -216,7 +226,12 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
           {t('common.save')}
         </BusyButton>
       </Box>
-      {asked && error && (
+      {used >= limits.max * near && (
+        <Typography role="status" variant="caption" sx={{ display: 'block', mt: 0.5, color: 'app.text2' }}>
+          {t('textLength', { used, limit: limits.max })}
+        </Typography>
+      )}
+      {shown && (
         <Typography
           id={errorId}
           role="alert"
@@ -225,7 +240,7 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}
         >
           <CircleAlert size={14} aria-hidden />
-          {error}
+          {shown}
         </Typography>
       )}
     </Box>

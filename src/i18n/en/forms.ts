@@ -31,7 +31,6 @@ export const forms = {
     loading: 'Loading emoji…',
     empty: 'No emoji found',
   },
-  textLength: '{{used}} of {{limit}} characters',
   unsureSave:
     'No answer from the server: nobody knows whether it was saved. Save again: that is checked first, so that nothing is stored twice.',
   keptForm: {

@@ -2,6 +2,7 @@ import type { Messages } from '@/i18n/keys';
 import type { validation as source } from '@/i18n/pt/validation';
 
 export const validation = {
+  textLength: '{{used}} of {{limit}} characters',
   validation: {
     required: 'Required',
     messageShort: 'Message too short',

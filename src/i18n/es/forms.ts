@@ -31,7 +31,6 @@ export const forms = {
     loading: 'Cargando emojis…',
     empty: 'No se encontró ningún emoji',
   },
-  textLength: '{{used}} de {{limit}} caracteres',
   unsureSave:
     'Sin respuesta del servidor: no se sabe si se guardó. Al guardar de nuevo, eso se comprueba antes, para que nada quede duplicado.',
   keptForm: {

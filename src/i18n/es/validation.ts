@@ -2,6 +2,7 @@ import type { Messages } from '@/i18n/keys';
 import type { validation as source } from '@/i18n/pt/validation';
 
 export const validation = {
+  textLength: '{{used}} de {{limit}} caracteres',
   validation: {
     required: 'Obligatorio',
     messageShort: 'Mensaje demasiado corto',

@@ -28,7 +28,6 @@ export const forms = {
     loading: 'Carregando emojis…',
     empty: 'Nenhum emoji encontrado',
   },
-  textLength: '{{used}} de {{limit}} caracteres',
   unsureSave:
     'Sem resposta do servidor: não se sabe se foi salvo. Ao salvar de novo, isso é verificado antes, para nada ficar duplicado.',
   keptForm: {

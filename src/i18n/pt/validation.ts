@@ -1,4 +1,5 @@
 export const validation = {
+  textLength: '{{used}} de {{limit}} caracteres',
   validation: {
     required: 'Obrigatório',
     messageShort: 'Mensagem muito curta',
