@@ -145,6 +145,17 @@ describe('voice notes', () => {
     expect(posts.map(({ ticketId }) => ticketId)).toEqual([ticket.id]);
   });
 
+  it('PUB-84 B-23 Escape stops a recording and keeps it; a second one discards nothing', async () => {
+    const { user, record, microphone } = await microphoneAndApp();
+    await record(0.8);
+    await user.keyboard('{Escape}');
+    expect(await bar().findByLabelText('Ouvir')).toHaveFocus();
+    expect(microphone.isReleased()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(bar().getByLabelText('Enviar áudio'));
+    await sent(ticket.id, 'Áudio');
+  });
+
   it('PUB-81 B-23 a recording says that it goes without the quote, which stays for the next text', async () => {
     const { user, record } = await microphoneAndApp();
     await replyToFirst(user);

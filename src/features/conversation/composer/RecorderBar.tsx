@@ -54,7 +54,11 @@ export function RecorderBar({ recorder, isReply }: { recorder: RecorderControls;
       role="group"
       aria-label={t('recorder.region')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') recorder.cancel();
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        // What was spoken is discarded by the bin alone (PUB-84).
+        if (state.step === 'recording') void recorder.stop();
+        else if (state.step === 'starting') recorder.cancel();
       }}
       sx={{
         display: 'flex',
