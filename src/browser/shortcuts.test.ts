@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { ariaKeys, isStrayLetter, keysInUse, printedKeys, shortcutOf, shortcuts } from './shortcuts';
+import { ariaKeys, isStrayLetter, isStrayPaste, keysInUse, printedKeys, shortcutOf, shortcuts } from './shortcuts';
 
 interface Wish extends KeyboardEventInit {
   on?: string;
@@ -102,6 +102,18 @@ describe('isStrayLetter', () => {
     expect(isStrayLetter(press('Enter'))).toBe(false);
     expect(isStrayLetter(press('e', { on: '<input>' }))).toBe(false);
     expect(isStrayLetter(press('e', { on: '<ul role="listbox"></ul>' }))).toBe(false);
+  });
+});
+
+describe('isStrayPaste', () => {
+  it('PUB-85 is Ctrl or Cmd with V, or Shift with Insert, where no field takes it', () => {
+    expect(isStrayPaste(press('v', { ctrlKey: true }))).toBe(true);
+    expect(isStrayPaste(press('V', { metaKey: true, shiftKey: true }))).toBe(true);
+    expect(isStrayPaste(press('Insert', { shiftKey: true }))).toBe(true);
+    expect(isStrayPaste(press('v'))).toBe(false);
+    expect(isStrayPaste(press('Insert'))).toBe(false);
+    expect(isStrayPaste(press('v', { ctrlKey: true, altKey: true, altGraph: true }))).toBe(false);
+    expect(isStrayPaste(press('v', { ctrlKey: true, on: '<textarea></textarea>' }))).toBe(false);
   });
 });
 

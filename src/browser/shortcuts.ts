@@ -105,6 +105,14 @@ export const isStrayLetter = (press: KeyPress): boolean =>
   !takesLetters(press) &&
   (press.key === 'Dead' || (press.key.length === 1 && (typed(press) || press.getModifierState('AltGraph'))));
 
+/** Whether a key pastes, and nothing at its place takes what it pastes. */
+export const isStrayPaste = (press: KeyPress): boolean =>
+  !press.defaultPrevented &&
+  !takesLetters(press) &&
+  ((press.ctrlKey || press.metaKey) && !press.altKey
+    ? press.key.toLowerCase() === 'v'
+    : press.shiftKey && press.key === 'Insert');
+
 /**
  * The shortcut that a key press means. Single keys never count where text is typed, with another modifier or during
  * input of a composed character.

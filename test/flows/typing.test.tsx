@@ -48,6 +48,25 @@ describe('where letters go', () => {
     expect(stored(ticket.id).status).toBe('open');
   });
 
+  it('PUB-85 DAY-2 what is pasted beside the fields goes into the box, also where letters are commands', async () => {
+    const { user, conversation } = await openConversation();
+    await listening();
+    const box = await boxOf('Alfa Souza');
+    /** The browser pastes where the focus is once the keys have been heard. */
+    const paste = async (keys: string, text: string): Promise<void> => {
+      await user.keyboard(keys);
+      await user.paste(text);
+    };
+    await user.click(conversation);
+    box.blur();
+    await paste('{Control>}v{/Control}', 'bom');
+    expect(box).toHaveValue('bom');
+    await user.keyboard('{Escape}');
+    expect(box).not.toHaveFocus();
+    await paste('{Shift>}{Insert}{/Shift}', ' dia');
+    expect(box).toHaveValue('bom dia');
+  });
+
   it('DAY-2 letters typed while the list of the bell is still closing go to the box of what it opened', async () => {
     const { user, other } = await openConversation();
     await listening();

@@ -12,7 +12,7 @@ import {
   setCommandMode,
   typeAhead,
 } from '@/browser/typing';
-import { isStrayLetter } from '@/browser/shortcuts';
+import { isStrayLetter, isStrayPaste } from '@/browser/shortcuts';
 
 const conversation = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-conversation]');
 
@@ -63,12 +63,13 @@ const isPressed = (target: EventTarget | null): boolean =>
 /**
  * Leads a letter that no field takes (docs/keyboard.md): to the box of the conversation that is open or opening, unless
  * somebody goes through the list by keys. A letter never becomes a command because a box has disappeared (DAY-2,
- * DAY-60).
+ * DAY-60). What pastes is no command, and leads there by keys as well (PUB-85).
  * @returns whether it is no command
  */
 function leadLetter(event: KeyboardEvent): boolean {
   const path = window.location.pathname;
-  if (inCommandMode() || !(isStrayLetter(event) || isStrayEdit(event))) return false;
+  const pastes = isStrayPaste(event);
+  if (!pastes && (inCommandMode() || !(isStrayLetter(event) || isStrayEdit(event)))) return false;
   if (isMuted() || (event.key === ' ' && isPressed(event.target))) return true;
   if (!isConversation(path)) {
     const goesOn = goesOnWriting(event.timeStamp);
@@ -80,7 +81,7 @@ function leadLetter(event: KeyboardEvent): boolean {
   const box = isThere ? shown.querySelector('[data-composer] textarea') : null;
   // The character arrives where the focus is by the end of this event.
   if (box instanceof HTMLElement) box.focus();
-  else if (!isThere && !byTouch() && event.key !== 'Dead') {
+  else if (!isThere && !pastes && !byTouch() && event.key !== 'Dead') {
     event.preventDefault();
     typeAhead(path, event.key);
   }
