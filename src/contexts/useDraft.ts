@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Message } from '@/api/messages';
+import { isBlank } from '@/lib/blank';
 import { useDraftStore, type Draft, type DraftKey } from './drafts';
 
 /** One fact of a draft, so that what shows it is not drawn again at every key. */
@@ -11,8 +12,8 @@ export function useDraftPart<T extends string | number | boolean | Message | nul
   return useSyncExternalStore(store.subscribe, () => select(store.get(key)));
 }
 
-/** Whether anything but blanks is written. */
-export const hasText = ({ text }: Draft): boolean => text.trim() !== '';
+/** Whether anything that can be seen is written. */
+export const hasText = ({ text }: Draft): boolean => !isBlank(text);
 
 const textOf = ({ text }: Draft): string => text;
 

@@ -123,6 +123,15 @@ describe('an open chat', () => {
     expect(unreadsOf(chat.id, 'carla')).toBe(1);
   });
 
+  it('PUB-86 IC-05 signs that nobody sees are not sent', async () => {
+    const { box, write } = await openChat(duty);
+    const sent = changesTo('/chats');
+    await write('\u3164\u200B', '{Enter}');
+    expect(screen.getByLabelText('Enviar', { selector: 'button' })).toBeDisabled();
+    expect(box).toHaveValue('\u3164\u200B');
+    expect(sent).toEqual([]);
+  });
+
   it('IC-11 B-02 PAIN-2.1 a refused message stays with retry, over a reload, and without a toast', async () => {
     const chat = talkOf(duty, [['carla', 'Oi']]);
     const first = await openChat(duty);

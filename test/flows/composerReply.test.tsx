@@ -29,4 +29,16 @@ describe('a message that is answered', () => {
     expect(target()).toBeNull();
   });
 
+  it.each(['\u200B', '\u2800', '\u3164', ' \u200D\uFE0F\n'])(
+    'PUB-86 P-07 signs that nobody sees (%j) are not sent',
+    async (unseen) => {
+      const { box, write, posts } = await openConversation(ticket, unsigned);
+      await write(box, unseen, '{Enter}');
+      expect(screen.getByLabelText('Enviar', { selector: 'button' })).toBeDisabled();
+      expect(posts).toEqual([]);
+      expect(box).toHaveValue(unseen);
+      await write(box, 'Olá', '{Enter}');
+      await waitFor(() => expect(posts).toHaveLength(1));
+    },
+  );
 });

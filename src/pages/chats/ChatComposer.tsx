@@ -14,6 +14,7 @@ import { useDraftStore } from '@/contexts/drafts';
 import { useDraftText } from '@/contexts/useDraft';
 import { useOutbox } from '@/features/conversation/outbox/useOutbox';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isBlank } from '@/lib/blank';
 
 /**
  * Where a chat's messages are written; Enter sends, the draft stays with its chat (IC-05, B-01, B-22), emoji
@@ -29,7 +30,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
   // Reads the store and empties it at once, so that a second Enter finds nothing to send (PAIN-2.4).
   const send = (): void => {
     const written = drafts.get(chatId).text.trim();
-    if (written === '') return;
+    if (isBlank(written)) return;
     drafts.clear(chatId);
     sendText(written, null);
     input.focus();
@@ -61,7 +62,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
           <SendButton
             label={t('messagesInput.send')}
             icon={<SendHorizontal {...toolIcon} aria-hidden />}
-            disabled={text.trim() === ''}
+            disabled={isBlank(text)}
             onClick={send}
           />
         </div>

@@ -1,4 +1,5 @@
 import { attachmentName, type QuickMessage } from '@/api/quickMessages';
+import { isBlank } from '@/lib/blank';
 import { shortened } from '@/lib/firstLetters';
 import { foldText } from '@/lib/searchText';
 import { commandOf, shortcodeFit, shortcodeFits, type ShortcodeFit } from '@/lib/shortcode';
@@ -25,7 +26,7 @@ export interface OutgoingMessage {
  * server wants the field, not a text in it, and names documents by their file (contract 3.2, 5.9; REAL-9).
  */
 export function composeOutgoing(text: string, queue: readonly QueuedFile[], isReply: boolean): OutgoingMessage {
-  const body = text.trim();
+  const body = isBlank(text) ? '' : text.trim();
   const ready = queue.filter(({ problem }) => problem === null);
   const captioned = isReply || body === '' ? null : (ready.find(({ caption }) => caption.trim() === '') ?? null);
   const files = ready.flatMap((item): OutboxFile[] => {

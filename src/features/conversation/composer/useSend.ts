@@ -2,6 +2,7 @@ import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
 import { preferences } from '@/browser/preferences';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isBlank } from '@/lib/blank';
 import { templateProblem } from '@/lib/templates';
 import { captionsPlace, textsDraft, useDraftStore } from '@/contexts/drafts';
 import { useFileQueueStore, type QueuedFile } from './fileQueueStore';
@@ -22,7 +23,7 @@ export function useSend(): (ticketId: number) => void {
   return (ticketId) => {
     const { text, quoted } = drafts.get(ticketId);
     const files = queue.get(ticketId);
-    if (text.trim() === '' && files.length === 0) return;
+    if (isBlank(text) && files.length === 0) return;
     if (isBlocked(text, files)) {
       const bad = files.filter(({ problem }) => problem !== null).length;
       if (bad > 0) notify.error(t('uploads.blocked', { count: bad }), { id: 'composer-blocked' });
