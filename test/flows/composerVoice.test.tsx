@@ -9,7 +9,7 @@ type Process = ((event: { inputBuffer: { getChannelData: () => Float32Array } })
 
 /** A microphone of this test: its tracks, and a way to speak into it. */
 function installMicrophone(refusal: string | null = null, state = 'running', worklet?: () => Promise<void>) {
-  const tracks: { stop: ReturnType<typeof vi.fn> }[] = [];
+  const tracks: { stop: ReturnType<typeof vi.fn>; onended?: () => void }[] = [];
   const contexts: FakeContext[] = [];
   const processors: { onaudioprocess: Process }[] = [];
   const node = () => ({ connect: vi.fn((to: unknown) => to), disconnect: vi.fn() });
@@ -67,7 +67,8 @@ function installMicrophone(refusal: string | null = null, state = 'running', wor
   };
   const isReleased = (): boolean =>
     tracks.every((track) => track.stop.mock.calls.length > 0) && contexts.every(({ state }) => state === 'closed');
-  return { speak, isReleased, getUserMedia, ports, processors };
+  const unplug = (): void => tracks.at(-1)?.onended?.();
+  return { speak, isReleased, unplug, getUserMedia, ports, processors };
 }
 
 const bar = () => within(screen.getByLabelText('Gravação de áudio'));
@@ -153,6 +154,16 @@ describe('voice notes', () => {
     expect(microphone.isReleased()).toBe(true);
     await user.keyboard('{Escape}');
     await user.click(bar().getByLabelText('Enviar áudio'));
+    await sent(ticket.id, 'Áudio');
+  });
+
+  it('PUB-87 B-23 a microphone that is unplugged ends the recording, which is kept, and that is said', async () => {
+    const { user, record, microphone } = await microphoneAndApp();
+    await record(0.8);
+    microphone.unplug();
+    expect(await screen.findByText(/^O microfone foi desconectado/)).toBeVisible();
+    expect(microphone.isReleased()).toBe(true);
+    await user.click(await bar().findByLabelText('Enviar áudio'));
     await sent(ticket.id, 'Áudio');
   });
 

@@ -104,6 +104,7 @@ export const composer = {
     refused: 'The microphone is blocked. Allow access in the browser settings.',
     noDevice: 'No microphone found.',
     busy: 'The microphone is being used by another program.',
+    lost: 'The microphone was disconnected. What was recorded until then is here.',
     failed: 'Recording did not work. Try again.',
   },
   outbox: {

@@ -104,6 +104,7 @@ export const composer = {
     refused: 'El micrófono está bloqueado. Permite el acceso en la configuración del navegador.',
     noDevice: 'No se encontró ningún micrófono.',
     busy: 'Otro programa está usando el micrófono.',
+    lost: 'El micrófono se desconectó. Lo grabado hasta ese momento está aquí.',
     failed: 'No se pudo grabar. Inténtalo de nuevo.',
   },
   outbox: {

@@ -101,6 +101,7 @@ export const composer = {
     refused: 'O microfone está bloqueado. Libere o acesso nas configurações do navegador.',
     noDevice: 'Nenhum microfone encontrado.',
     busy: 'O microfone está em uso por outro programa.',
+    lost: 'O microfone foi desconectado. O que foi gravado até ali está aqui.',
     failed: 'Não deu para gravar. Tente de novo.',
   },
   outbox: {

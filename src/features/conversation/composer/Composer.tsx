@@ -39,6 +39,7 @@ const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
   noDevice: 'recorder.noDevice',
   busy: 'recorder.busy',
   failed: 'recorder.failed',
+  lost: 'recorder.lost',
 };
 
 function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }: ComposerProps) {

@@ -1,12 +1,15 @@
 import { fetchWorklet, listen } from './microphone';
 
 /** Why recording is impossible, for the words that the composer shows (B-23). */
-export type RecorderProblem = 'insecure' | 'refused' | 'noDevice' | 'busy' | 'failed';
+export type RecorderProblem = 'insecure' | 'refused' | 'noDevice' | 'busy' | 'failed' | 'lost';
 
 /** One recording; the microphone is released by `stop`, by `cancel` and by a failure, whichever comes (PAIN-6.2). */
 export interface Recorder {
-  /** @returns what prevents it, or null */
-  start: () => Promise<RecorderProblem | null>;
+  /**
+   * @param onLost the microphone is gone, unplugged or taken away; `stop` gives what was recorded until then
+   * @returns what prevents it, or null
+   */
+  start: (onLost: () => void) => Promise<RecorderProblem | null>;
   /** Loudness at this moment, 0 to 1. */
   level: () => number;
   /** Ends the recording. @returns the mp3 */
@@ -94,7 +97,7 @@ export function createRecorder(): Recorder {
     release();
   };
 
-  const start = async (): Promise<RecorderProblem | null> => {
+  const start = async (onLost: () => void): Promise<RecorderProblem | null> => {
     if (!window.isSecureContext || !('mediaDevices' in navigator)) return 'insecure';
     try {
       const MicRecorder = await loadEncoder();
@@ -107,6 +110,8 @@ export function createRecorder(): Recorder {
         recorder.context = null;
       };
       const stream = await listen(recorder, () => over);
+      // Browsers tell this of what ends without our own `stop`.
+      for (const track of stream.getAudioTracks()) track.onended = onLost;
       const meter = createMeter(stream);
       level = meter.level;
       const free = release;

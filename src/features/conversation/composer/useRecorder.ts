@@ -6,7 +6,8 @@ import type { Recorder, RecorderProblem } from './recorder';
 export type RecorderState =
   | { step: 'idle' }
   | { step: 'starting' }
-  | { step: 'recording'; since: number }
+  /** `lost`: the microphone is gone. */
+  | { step: 'recording'; since: number; lost?: true }
   | { step: 'review'; mp3: Blob };
 
 interface Options {
@@ -54,7 +55,13 @@ export function useRecorder({ open, onSend, onTooShort, onProblem }: Options) {
     const take: Take = { recorder: null };
     current.current = take;
     setState({ step: 'starting' });
-    const problem = await begin(take, () => current.current === take);
+    const problem = await begin(
+      take,
+      () => current.current === take,
+      () => {
+        if (current.current === take) setState((old) => (old.step === 'recording' ? { ...old, lost: true } : old));
+      },
+    );
     // Cancelled, or in another conversation by now.
     if (current.current !== take) return;
     if (problem === null) {
@@ -84,14 +91,19 @@ export function useRecorder({ open, onSend, onTooShort, onProblem }: Options) {
     return null;
   };
 
-  const stop = async (): Promise<void> => {
+  /** @returns whether there is something to listen to */
+  const stop = async (): Promise<boolean> => {
     const mp3 = await finish();
     if (mp3) setState({ step: 'review', mp3 });
+    return mp3 !== null;
   };
 
-  // A colleague has returned the ticket: the microphone goes off, what was spoken stays (DAY-73).
-  const hold = useEffectEvent(stop);
-  const taken = !open && state.step === 'recording';
+  // A colleague has returned the ticket (DAY-73), or the microphone is gone (PUB-87): it goes off, what was spoken stays.
+  const lost = state.step === 'recording' && state.lost === true;
+  const hold = useEffectEvent(async () => {
+    if ((await stop()) && lost) onProblem('lost');
+  });
+  const taken = state.step === 'recording' && (!open || lost);
   useEffect(() => {
     // The state changes once the sound is encoded, not within the effect.
     // oxlint-disable-next-line react/set-state-in-effect
@@ -111,12 +123,12 @@ export function useRecorder({ open, onSend, onTooShort, onProblem }: Options) {
 }
 
 /** @returns why it could not begin, or null */
-async function begin(take: Take, isWanted: () => boolean): Promise<RecorderProblem | null> {
+async function begin(take: Take, isWanted: () => boolean, onLost: () => void): Promise<RecorderProblem | null> {
   try {
     const createRecorder = await loadRecorder();
     if (!isWanted()) return null;
     take.recorder = createRecorder();
-    return await take.recorder.start();
+    return await take.recorder.start(onLost);
   } catch (error) {
     console.error(error);
     return 'failed';
