@@ -96,6 +96,23 @@ describe('files', () => {
     ]);
   });
 
+  it('PUB-88 B-03 B-22 Enter in a caption sends, Shift+Enter breaks its line, and letters still find the text', async () => {
+    const { box, user, posts } = await openConversation(ticket, unsigned);
+    drop(picture('um.png'), picture('dois.png'));
+    const caption = await tray().findByLabelText('Legenda de um.png');
+    box.blur();
+    await user.keyboard('olá');
+    expect(box).toHaveValue('olá');
+    await user.click(caption);
+    await user.paste('Rua A');
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    await user.paste('Casa 2');
+    expect(posts).toEqual([]);
+    await user.keyboard('{Enter}');
+    await sent(ticket.id, 'Rua A\r\nCasa 2', 'olá');
+    expect(screen.queryByLabelText('Arquivos a enviar')).toBeNull();
+  });
+
   it('PUB-28 B-03 a folder that is dropped is refused in words, what was dropped with it is attached', async () => {
     const { user, posts } = await openConversation(ticket, unsigned);
     const given = [new File(['x'], 'fotos'), picture('uma.png')];

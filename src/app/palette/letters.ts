@@ -78,7 +78,7 @@ function leadLetter(event: KeyboardEvent): boolean {
   }
   const shown = conversation();
   const isThere = shown?.dataset['conversation'] === path;
-  const box = isThere ? shown.querySelector('[data-composer] textarea') : null;
+  const box = isThere ? shown.querySelector('[data-composer] textarea:not([data-caption])') : null;
   // The character arrives where the focus is by the end of this event.
   if (box instanceof HTMLElement) box.focus();
   else if (!isThere && !pastes && !byTouch() && event.key !== 'Dead') {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
 import { CircleAlert, FileText, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
 import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -9,9 +8,11 @@ import { formatBytes } from '@/lib/bytes';
 import { plainName } from '@/lib/links';
 import { limitOf, type FileQueue } from './fileQueue';
 import type { QueuedFile } from './fileQueueStore';
+import { TextArea } from './TextArea';
+import { useSendKey } from './useSendKey';
 
 /** Files that wait for the send button: picture, name, size or what is wrong, caption, remove (B-03). */
-export function FileTiles({ queue }: { queue: FileQueue }) {
+export function FileTiles({ queue, onSend }: { queue: FileQueue; onSend: () => void }) {
   const { t } = useTranslation();
   return (
     <Box
@@ -35,6 +36,7 @@ export function FileTiles({ queue }: { queue: FileQueue }) {
           captioned={queue.files.length > 1}
           onCaption={(caption) => queue.setCaption(item.id, caption)}
           onRemove={() => queue.remove(item.id)}
+          onSend={onSend}
         />
       ))}
     </Box>
@@ -47,11 +49,14 @@ interface TileProps {
   captioned: boolean;
   onCaption: (caption: string) => void;
   onRemove: () => void;
+  onSend: () => void;
 }
 
-function Tile({ item, captioned, onCaption, onRemove }: TileProps) {
+function Tile({ item, captioned, onCaption, onRemove, onSend }: TileProps) {
   const { t } = useTranslation();
   const { file, problem, caption } = item;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keys = useSendKey(onSend);
   // What goes out with it is seen, also where it is the only one that is left; emptied, its field stays.
   const [hadCaption, setHadCaption] = useState(false);
   if (!hadCaption && caption !== '') setHadCaption(true);
@@ -85,19 +90,26 @@ function Tile({ item, captioned, onCaption, onRemove }: TileProps) {
           <Note item={item} />
         </Box>
         {(captioned || hadCaption) && file && !problem && (
-          <InputBase
-            value={caption}
-            onChange={(event) => onCaption(event.target.value)}
-            placeholder={t('uploads.caption')}
-            inputProps={{ 'aria-label': t('uploads.captionOf', { name }) }}
+          <Box
             sx={{
               width: 180,
               maxWidth: '100%',
-              typography: 'caption',
-              '& input': { p: '2px 0', height: 'auto', borderBottom: 1, borderColor: 'app.inputLine' },
-              '& input:focus': { borderColor: 'app.focus' },
+              '& textarea': { width: 1, typography: 'caption', borderBottom: 1, borderColor: 'app.inputLine' },
+              '& textarea:focus': { borderColor: 'app.focus' },
             }}
-          />
+          >
+            <TextArea
+              fieldRef={field}
+              maxRows={3}
+              space={{ top: 2, side: 0, bottom: 2 }}
+              value={caption}
+              onChange={({ target }) => onCaption(target.value)}
+              placeholder={t('uploads.caption')}
+              aria-label={t('uploads.captionOf', { name })}
+              data-caption=""
+              {...keys}
+            />
+          </Box>
         )}
       </Box>
       <IconAction size="small" label={t('uploads.remove', { name })} icon={<X size={16} />} onClick={onRemove} />

@@ -99,7 +99,7 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
             onCancel={() => drafts.change(ticket.id, { quoted: null })}
           />
         )}
-        {fileCount > 0 && <FileTiles queue={queue} />}
+        {fileCount > 0 && <FileTiles queue={queue} onSend={tools.onSend} />}
         <MessageInput
           ref={writer}
           ticket={ticket}

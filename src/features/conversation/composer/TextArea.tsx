@@ -6,6 +6,8 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'style'
   maxRows: number;
   /** Space around the text, in pixels; a click there is a click into the text. */
   space: { top: number; side: number; bottom: number };
+  /** A field beside the box, to which no stray letter goes. */
+  'data-caption'?: '';
 }
 
 /** Whether the browser itself makes a field as high as its text. */
