@@ -29,6 +29,20 @@ describe('a message that is answered', () => {
     expect(target()).toBeNull();
   });
 
+  it('PUB-89 M-20 Escape lets go of it first, and only then leaves the box', async () => {
+    const { box, user, write } = await openConversation(ticket, unsigned);
+    await replyToFirst(user);
+    await write(box, 'Sim');
+    await user.keyboard('{Escape}');
+    expect(target()).toBeNull();
+    expect(box).toHaveFocus();
+    await user.keyboard('!');
+    expect(box).toHaveValue('Sim!');
+    await user.keyboard('{Escape}');
+    expect(box).not.toHaveFocus();
+    expect(box).toHaveValue('Sim!');
+  });
+
   it.each(['\u200B', '\u2800', '\u3164', ' \u200D\uFE0F\n'])(
     'PUB-86 P-07 signs that nobody sees (%j) are not sent',
     async (unseen) => {

@@ -33,6 +33,7 @@ interface MessageInputProps {
   isEmpty: boolean;
   tools: TextRowTools;
   onFiles: (given: DataTransfer) => void;
+  onEscape: () => boolean;
   /** Sends at once; Enter (heard in TextRow) and the button go through `send` of the handle, which may ask first. */
   onSendNow: () => void;
 }

@@ -109,6 +109,10 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
           isEmpty={isEmpty}
           tools={tools}
           onFiles={addGiven}
+          onEscape={() => {
+            if (quoted) drafts.change(ticket.id, { quoted: null });
+            return quoted !== null;
+          }}
           onSendNow={() => sendOf(ticket.id)}
         />
         {!narrow && <Toolbar {...tools} folded={folded} />}

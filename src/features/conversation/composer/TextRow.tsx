@@ -29,19 +29,34 @@ interface TextRowProps {
   isEmpty: boolean;
   tools: TextRowTools;
   onFiles: (given: DataTransfer) => void;
+  /** @returns whether Escape has ended something here, so that it does not leave the box */
+  onEscape: () => boolean;
   /** The box is written in again. */
   onReturn: () => void;
 }
 
 /** The text area, with the folded tools beside it where it is narrow. */
 export function TextRow(props: TextRowProps) {
-  const { text, onText, input, answers, listId, activeOption, isCaption, narrow, isEmpty, tools, onFiles, onReturn } =
-    props;
+  const {
+    text,
+    onText,
+    input,
+    answers,
+    listId,
+    activeOption,
+    isCaption,
+    narrow,
+    isEmpty,
+    tools,
+    onFiles,
+    onEscape,
+    onReturn,
+  } = props;
   const { t } = useTranslation();
-  // Escape leaves the box (B-25).
+  // Escape lets go of what is answered (PUB-89), and then leaves the box (B-25).
   const keys = useSendKey(
     tools.onSend,
-    (event) => answers.handleKey(event) || (event.key === 'Escape' && leaveField(event.currentTarget)),
+    (event) => answers.handleKey(event) || (event.key === 'Escape' && (onEscape() || leaveField(event.currentTarget))),
   );
   const warningId = useId();
   const problem = templateProblem(text);
