@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './browser';
+import { control, expectNoAxeViolations } from './browser';
+import { desk, rowLink } from './fastHand';
 import { ask, open, receive, rest, shift, startAnew, thePage, thread, threadJourneys, wheelToTop } from './threadLab';
 
 threadJourneys();
@@ -24,17 +25,18 @@ function minuteOfSound(): Buffer {
   return Buffer.concat([head, Buffer.alloc(samples, 128)]);
 }
 
-/** The page, where each voice message is a minute long. */
-async function hearing(): Promise<Page> {
-  const page = thePage();
+/** Each voice message of a page is a minute long. */
+async function withLongSound(page: Page): Promise<Page> {
   const body = minuteOfSound();
   await page.route('**/public/**/audio.wav*', (route) => route.fulfill({ contentType: 'audio/wav', body }));
   return page;
 }
+const hearing = (): Promise<Page> => withLongSound(thePage());
 
 /** Seconds that were heard of what plays; nothing plays: -1. */
-const heard = (): Promise<number> =>
-  ask(`[...document.querySelectorAll('audio')].find((sound) => !sound.paused)?.currentTime ?? -1`);
+const heardIn = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.querySelectorAll('audio')].find((sound) => !sound.paused)?.currentTime ?? -1);
+const heard = (): Promise<number> => heardIn(thePage());
 
 /** It goes on by itself. */
 async function playsOn(): Promise<void> {
@@ -108,5 +110,48 @@ describe('a voice message', () => {
     await page.getByRole('heading', { name: 'Tags' }).first().waitFor();
     expect(await ask(`document.querySelectorAll('audio').length`)).toBe(0);
     expect(await player.count()).toBe(0);
+  });
+
+  it('PUB-90 B-23 what plays pauses for a recording, and no message rings into it', async () => {
+    const { page, close, mine } = await desk();
+    const [own, other] = mine;
+    if (!own || !other) throw new Error('few rows');
+    await withLongSound(page);
+    await page.evaluate(() => {
+      const rung: string[] = [];
+      Reflect.set(window, 'rung', rung);
+      const { play } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = function played(this: HTMLMediaElement) {
+        if (!this.muted && this.src.includes('/sounds/')) rung.push(this.src);
+        return play.call(this);
+      };
+    });
+    const rung = (): Promise<unknown> => page.evaluate('rung.length');
+    const message = (body: string) => control('receive', { ticketId: other.id, body, bot: false });
+    await control('receive', {
+      ticketId: own.id,
+      body: 'Áudio',
+      mediaType: 'audio',
+      mediaPath: 'audio.wav',
+      bot: false,
+    });
+    await expect.poll(rung).toBe(1);
+    await rowLink(page, own).click();
+    await page.getByRole('button', { name: 'Ouvir' }).last().click();
+    await expect.poll(() => heardIn(page)).toBeGreaterThan(0);
+    await message('tocou');
+    await expect.poll(rung).toBe(2);
+    await page.getByRole('button', { name: 'Gravar áudio' }).click();
+    await page.getByRole('timer', { name: 'Tempo de gravação' }).waitFor();
+    expect(await heardIn(page)).toBe(-1);
+    await message('não tocou');
+    await page.locator(`main li[data-ticket="${other.id}"]`).getByText('não tocou').waitFor();
+    await page.waitForTimeout(500);
+    expect(await rung()).toBe(2);
+
+    await page.getByRole('button', { name: 'Cancelar gravação' }).click();
+    await message('tocou de novo');
+    await expect.poll(rung).toBe(3);
+    await close();
   });
 });

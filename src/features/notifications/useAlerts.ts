@@ -7,6 +7,7 @@ import { notify } from '@/components/feedback/notify';
 import { usePreviewWords } from '@/components/text/MessagePreview';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useInPlan } from '@/contexts/PlanContext';
+import { microphoneOn } from '@/browser/microphoneOn';
 import { preferences } from '@/browser/preferences';
 import { useSocketEvent } from '@/contexts/SocketContext';
 import { isBusyTicket } from '@/realtime/cache/busyTickets';
@@ -103,6 +104,7 @@ export function useAlerts(bell: Bell): void {
   const open = (uuid: string): void => leaveThen(() => void navigate(`/tickets/${uuid}`));
 
   const ring = async (sound: SoundName): Promise<void> => {
+    if (microphoneOn.get()) return;
     if (!(await playSound(sound, preferences.alerts.get().sound ? preferences.volume.get() : 0)))
       group.current?.yieldLead();
   };

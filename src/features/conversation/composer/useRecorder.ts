@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guardLoss } from '@/browser/leaving';
+import { microphoneOn } from '@/browser/microphoneOn';
+import { silenceFloor } from '../thread/media/audioFloor';
 import { loadRecorder } from './composer.lazy';
 import type { Recorder, RecorderProblem } from './recorder';
 
@@ -50,10 +52,19 @@ export function useRecorder({ open, onSend, onTooShort, onProblem }: Options) {
   const holds = state.step !== 'idle';
   useEffect(() => (holds ? guardLoss({ loss: 'recording' }) : undefined), [holds]);
 
+  const hears = state.step === 'starting' || state.step === 'recording';
+  useEffect(() => {
+    if (!hears) return undefined;
+    microphoneOn.set(true);
+    return () => microphoneOn.set(false);
+  }, [hears]);
+
   const start = async (): Promise<void> => {
     if (current.current) return;
     const take: Take = { recorder: null };
     current.current = take;
+    // What plays would be recorded with the voice (PUB-90).
+    silenceFloor();
     setState({ step: 'starting' });
     const problem = await begin(
       take,

@@ -24,6 +24,9 @@ export function leaveFloor(element: HTMLMediaElement | null | undefined): void {
   if (element && speaker.get()?.element === element) speaker.set(null);
 }
 
+/** Whoever speaks pauses. */
+export const silenceFloor = (): void => speaker.get()?.element.pause();
+
 const types: Record<string, string> = {
   oga: 'audio/ogg; codecs=opus',
   ogg: 'audio/ogg; codecs=opus',
