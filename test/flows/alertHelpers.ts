@@ -73,10 +73,12 @@ export function ownTicket(userId: number, change: { unread?: number; isGroup?: b
 
 export const contactName = (contactId: number): string => backend.store.contacts.get(contactId)?.name ?? '';
 
-export const goTo = (path: string): void =>
-  act(() => {
+/** What it leads to may suspend: only an awaited act lets it. */
+export const goTo = (path: string): Promise<void> =>
+  act(async () => {
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
+    await Promise.resolve();
   });
 
 /** Signed in with a live socket. */

@@ -13,7 +13,7 @@ describe('sounds and notices', () => {
     const app = await ready('ana');
     const ticket = ownTicket(userIdOf('ana', app));
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    goTo(`/tickets/${ticket.uuid}`);
+    await goTo(`/tickets/${ticket.uuid}`);
     await screen.findByRole('region', { name: 'Mensagens' }, { timeout: 30_000 });
     await joinedRoom(ticket.id);
     act(() => void backend.receive({ ticketId: ticket.id, body: 'Minha senha é 1234', bot: false }));
@@ -36,7 +36,7 @@ describe('sounds and notices', () => {
   it('PUB-64 H-12 the open conversation rings while another program has the focus, until the page has it again', async () => {
     const app = await ready('ana');
     const ticket = ownTicket(userIdOf('ana', app));
-    goTo(`/tickets/${ticket.uuid}`);
+    await goTo(`/tickets/${ticket.uuid}`);
     const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('blur')));
     act(() => void backend.receive({ ticketId: ticket.id, body: 'No outro monitor' }));

@@ -144,7 +144,7 @@ describe('new messages', () => {
   it('H-12 stay silent for the conversation that is open and visible, but not when the page is hidden', async () => {
     const app = await ready('ana');
     const ticket = ownTicket(userIdOf('ana', app));
-    goTo(`/tickets/${ticket.uuid}`);
+    await goTo(`/tickets/${ticket.uuid}`);
     await quiet();
     act(() => void backend.receive({ ticketId: ticket.id, body: 'Vejo aqui' }));
     await quiet();
