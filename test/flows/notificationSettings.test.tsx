@@ -71,7 +71,7 @@ async function ready(person: Person, alerts?: object): Promise<RenderedApp> {
 
 async function openSettings({ user }: RenderedApp): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: /^Notificações/ }));
-  await user.click(screen.getByRole('button', { name: 'Configurar avisos' }));
+  await user.click(await screen.findByRole('button', { name: 'Configurar avisos' }));
   return screen.findByRole('dialog', { name: 'Avisos de mensagens novas' });
 }
 

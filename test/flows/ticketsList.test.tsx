@@ -28,7 +28,7 @@ describe('tabs, filters and what is seen', () => {
     inbox();
     const { user } = await renderApp('/tickets', { as: 'admin' });
     expect(await namesIn('Atendendo', everybody)).toEqual(['Alfa Souza', 'Caio Reis', 'Beto Lima']);
-    await user.click(screen.getByRole('switch', { name: 'Todos' }));
+    await user.click(await screen.findByRole('switch', { name: 'Todos' }));
     expect(await screen.findByText('Nenhum atendimento com você')).toBeInTheDocument();
     expect(window.location.search).toBe('?all=0');
   });
