@@ -108,9 +108,10 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'flows',
+          setupFiles: ['test/flows/readCode.ts'],
           include: ['test/flows/**/*.test.{ts,tsx}'],
           maxWorkers: Math.max(4, availableParallelism()),
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1, setupFiles: 'list' },
         },
       },
     ],

@@ -24,6 +24,7 @@ for (const [local, zone] of chosen) {
       env: {
         ...process.env,
         TZ: zone,
+        PROSA_READ_CODE: '1',
         PROSA_NOW: instantOf(local, zone),
         PROSA_MOMENT: `${local} in ${zone}`,
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${clock}`.trim(),

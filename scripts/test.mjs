@@ -29,7 +29,7 @@ const parts = [
   { name: 'format', npm: 'format:check' },
   { name: 'build', npm: 'build', optional: true },
   { name: 'unit', command: [vitest, 'run', '--project', 'unit'], again: /never/ },
-  { name: 'flows', command: [vitest, 'run', '--project', 'flows'], again: /./ },
+  { name: 'flows', command: [vitest, 'run', '--project', 'flows'], env: { PROSA_READ_CODE: '1' }, again: /./ },
   { name: 'e2e', command: ['scripts/e2e.mjs'], again: inBrowser },
   {
     name: 'date',
