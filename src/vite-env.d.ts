@@ -8,11 +8,7 @@ declare module 'mic-recorder-to-mp3' {
   export default class MicRecorder {
     constructor(options?: { bitRate?: number; encoderBitRate?: number; deviceId?: string });
     start(): Promise<MediaStream>;
-    /** Has what the stream brings encoded. */
-    addMicrophoneListener(stream: MediaStream): void;
     getMp3(): Promise<[Uint8Array[], Blob]>;
-    activeStream: MediaStream | null;
-    context: AudioContext | null;
     lameEncoder: { encode(samples: Float32Array): void };
   }
 }

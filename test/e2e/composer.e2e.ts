@@ -59,10 +59,13 @@ describe('composer', () => {
   it('DAY-6 DAY-30 DAY-73 the first voice note needs no network; stopped by a double click it is there and plays where it was stopped', async () => {
     const { ana } = await writing();
     const { page } = ana;
-    // The code for it is fetched while the page is idle; it is the one with this word in it (scripts/budgets.mjs).
-    const encoder = page.waitForResponse(async (answer) => (await answer.text().catch(() => '')).includes('lame_init'));
+    // The code for it is fetched while the page is idle: a worker's, which has fetched the encoder, and a worklet's.
+    const ahead = page.waitForEvent('worker');
     await page.reload();
-    await encoder;
+    const encoder = await ahead;
+    const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    await expect.poll(() => encoder.evaluate(fetched)).not.toEqual([]);
+    await expect.poll(() => page.evaluate(fetched)).toContainEqual(expect.stringMatching(/samples\.worklet/));
     await ana.context.setOffline(true);
     await page.getByRole('button', { name: 'Gravar áudio' }).click();
     await page.getByRole('timer', { name: 'Tempo de gravação' }).waitFor();

@@ -154,4 +154,28 @@ describe('a voice message', () => {
     await expect.poll(rung).toBe(3);
     await close();
   });
+
+  it('PUB-92 P-15 is encoded beside the page, which draws its level ten times a second and no more', async () => {
+    const { page, close, mine } = await desk();
+    const [own] = mine;
+    if (!own) throw new Error('no rows');
+    await rowLink(page, own).click();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    const drawings = async (): Promise<number> => {
+      const { metrics } = await client.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+    };
+    await page.getByRole('button', { name: 'Gravar áudio' }).click();
+    await page.getByRole('timer', { name: 'Tempo de gravação' }).waitFor();
+    const [encoder, ...more] = page.workers();
+    expect([encoder?.url(), more]).toEqual([expect.stringMatching(/mp3\.worker/), []]);
+    const before = await drawings();
+    await page.waitForTimeout(2_000);
+    expect((await drawings()) - before).toBeLessThanOrEqual(40);
+    await page.getByRole('button', { name: 'Parar e ouvir' }).click();
+    await page.getByRole('button', { name: 'Pausar' }).waitFor();
+    await expect.poll(() => page.workers()).toEqual([]);
+    await close();
+  });
 });

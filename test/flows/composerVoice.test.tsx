@@ -1,75 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { server } from '../msw';
 import { backend } from '../world';
 import { findBox, firstTicket, go, openConversation, replyToFirst, sent, ticketsOf } from './composerHelpers';
-
-type Process = ((event: { inputBuffer: { getChannelData: () => Float32Array } }) => void) | null;
-
-/** A microphone of this test: its tracks, and a way to speak into it. */
-function installMicrophone(refusal: string | null = null, state = 'running', worklet?: () => Promise<void>) {
-  const tracks: { stop: ReturnType<typeof vi.fn>; onended?: () => void }[] = [];
-  const contexts: FakeContext[] = [];
-  const processors: { onaudioprocess: Process }[] = [];
-  const node = () => ({ connect: vi.fn((to: unknown) => to), disconnect: vi.fn() });
-  const ports: { onmessage: ((event: { data: Float32Array }) => void) | null }[] = [];
-
-  class FakeContext {
-    sampleRate = 44_100;
-    state = state;
-    resume = () => new Promise<void>(() => undefined);
-    destination = node();
-    audioWorklet = worklet && { addModule: worklet };
-    constructor() {
-      contexts.push(this);
-    }
-    close(): Promise<void> {
-      this.state = 'closed';
-      return Promise.resolve();
-    }
-    createMediaStreamSource = node;
-    createAnalyser = () => ({ ...node(), fftSize: 0, getFloatTimeDomainData: (into: Float32Array) => into.fill(0.1) });
-    createScriptProcessor() {
-      const processor = { ...node(), onaudioprocess: null };
-      processors.push(processor);
-      return processor;
-    }
-  }
-
-  const getUserMedia = vi.fn(() => {
-    if (refusal !== null) return Promise.reject(new DOMException('no', refusal));
-    const track = { stop: vi.fn() };
-    tracks.push(track);
-    return Promise.resolve({ getTracks: () => [track], getAudioTracks: () => [track] });
-  });
-  vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('AudioContext', FakeContext);
-  if (worklet) {
-    server.use(http.get('*/samples.worklet.js', () => HttpResponse.text('')));
-    const WorkletNode = class {
-      port = { onmessage: null };
-      connect = vi.fn();
-      constructor() {
-        ports.push(this.port);
-      }
-    };
-    vi.stubGlobal('AudioWorkletNode', WorkletNode);
-  }
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
-
-  /** The library leaves the first 300 ms out. */
-  const speak = async (seconds: number): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, 350));
-    const samples = Float32Array.from({ length: 44_100 * seconds }, (_, at) => Math.sin(at / 20) * 0.5);
-    ports.at(-1)?.onmessage?.({ data: samples });
-    processors.at(-1)?.onaudioprocess?.({ inputBuffer: { getChannelData: () => samples } });
-  };
-  const isReleased = (): boolean =>
-    tracks.every((track) => track.stop.mock.calls.length > 0) && contexts.every(({ state }) => state === 'closed');
-  const unplug = (): void => tracks.at(-1)?.onended?.();
-  return { speak, isReleased, unplug, getUserMedia, ports, processors };
-}
+import { installMicrophone } from './microphone';
 
 const bar = () => within(screen.getByLabelText('Gravação de áudio'));
 
@@ -155,6 +88,31 @@ describe('voice notes', () => {
     await user.keyboard('{Escape}');
     await user.click(bar().getByLabelText('Enviar áudio'));
     await sent(ticket.id, 'Áudio');
+  });
+
+  it('PUB-92 B-23 sent while it is still encoded it goes, though one leaves at once; thrown away it does not come back', async () => {
+    const { user, record, microphone, posts } = await microphoneAndApp();
+    await record(0.8);
+    const answer = microphone.holdEncoder();
+    await user.dblClick(bar().getByLabelText('Enviar áudio'));
+    const [, other] = ticketsOf('ana');
+    if (!other) throw new Error('ana needs two tickets');
+    go(other);
+    await waitFor(() => expect(window.location.pathname).toContain(other.uuid));
+    answer();
+    await sent(ticket.id, 'Áudio');
+
+    await findBox();
+    await record(0.8);
+    const late = microphone.holdEncoder();
+    await user.click(bar().getByLabelText('Parar e ouvir'));
+    await user.click(bar().getByLabelText('Cancelar gravação'));
+    late();
+    await findBox();
+    // As a new one can be made: the one before is over.
+    await record(0.8);
+    await user.click(bar().getByLabelText('Cancelar gravação'));
+    expect(posts.map(({ ticketId }) => ticketId)).toEqual([ticket.id]);
   });
 
   it('PUB-87 B-23 a microphone that is unplugged ends the recording, which is kept, and that is said', async () => {

@@ -73,8 +73,10 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }:
   const recorder = useRecorder({
     open,
     onSend: (mp3) => outbox.sendFiles(ticket.id, [{ file: voiceNote(mp3), caption: '' }]),
-    onTooShort: () => notify.info(t('recorder.tooShort'), { id: 'recorder' }),
-    onProblem: (problem) => notify.error(t(problemTexts[problem]), { id: 'recorder' }),
+    onProblem: (problem) =>
+      problem === 'tooShort'
+        ? notify.info(t('recorder.tooShort'), { id: 'recorder' })
+        : notify.error(t(problemTexts[problem]), { id: 'recorder' }),
   });
   const recorded = recorder.state.step !== 'idle';
   // The reply target goes when the ticket changes; the text stays (M-21, B-01).

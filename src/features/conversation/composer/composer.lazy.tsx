@@ -43,12 +43,7 @@ export const FileTiles = fileTiles.Component;
 export const ReplyPreview = replyPreview.Component;
 export const DropOverlay = dropOverlay.Component;
 
-/** The recording itself, with its encoder: what is spoken must not wait for code (P-15, DAY-73). */
-export async function loadRecorder() {
-  const { createRecorder, loadEncoder } = await import('./recorder');
-  await loadEncoder();
-  return createRecorder;
-}
+export const loadRecorder = async () => (await import('./recorder')).createRecorder;
 
 /** Fetches what the first action in the composer may need; a failure shows when it is used. */
 export const preloadComposer = (): Promise<unknown> =>

@@ -1,8 +1,8 @@
-import type MicRecorder from 'mic-recorder-to-mp3';
+import { inTime } from './inTime';
 // A file of its own also where it is small: the content policy allows no script in a data: address.
 import worklet from './samples.worklet.js?url&no-inline';
 
-/** As the library: what is heard of the click that started it is left out. */
+/** What is heard of the click that started it is left out. */
 const clickMs = 300;
 
 let fetched: Promise<unknown> | null = null;
@@ -25,12 +25,7 @@ const soundMs = 3_000;
  * and nothing would be recorded.
  */
 async function running(context: AudioContext): Promise<void> {
-  if (context.state === 'running') return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('recorder: no sound comes in')), soundMs);
-  });
-  await Promise.race([context.resume(), late]).finally(() => clearTimeout(timer));
+  if (context.state !== 'running') await inTime(context.resume(), soundMs, 'recorder: no sound comes in');
 }
 
 async function hasWorklet({ audioWorklet }: Partial<AudioContext>): Promise<boolean> {
@@ -41,31 +36,41 @@ async function hasWorklet({ audioWorklet }: Partial<AudioContext>): Promise<bool
   );
 }
 
-/**
- * Asks for the microphone and has the library encode what it hears. The library's own listener is a node that browsers
- * are giving up, with a warning in the console (DAY-30): it is left to where there is no AudioWorklet.
- * @param isOver whether the recording was given up meanwhile
- */
-export async function listen(recorder: MicRecorder, isOver: () => boolean): Promise<MediaStream> {
-  const listenByLibrary = recorder.addMicrophoneListener.bind(recorder);
-  recorder.addMicrophoneListener = (stream) => {
-    recorder.activeStream = stream;
-  };
-  const stream = await recorder.start();
-  const { context } = recorder;
-  if (isOver() || !context) return stream;
-  await running(context);
-  const worked = await hasWorklet(context);
-  if (isOver()) return stream;
-  if (!worked) {
-    listenByLibrary(stream);
-    return stream;
-  }
-  const from = performance.now() + clickMs;
+type Hear = (samples: Float32Array<ArrayBuffer>) => void;
+
+function workletNode(context: AudioContext, hear: Hear): AudioNode {
   const node = new AudioWorkletNode(context, 'samples', { channelCount: 1, channelCountMode: 'explicit' });
   node.port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data instanceof Float32Array && performance.now() >= from) recorder.lameEncoder.encode(data);
+    if (data instanceof Float32Array) hear(new Float32Array(data));
   };
+  return node;
+}
+
+/* oxlint-disable typescript/no-deprecated -- for browsers without the worklet, and where its file is not to be had */
+function processorNode(context: AudioContext, hear: Hear): AudioNode {
+  const node = context.createScriptProcessor(0, 1, 1);
+  node.onaudioprocess = ({ inputBuffer }) => hear(new Float32Array(inputBuffer.getChannelData(0)));
+  return node;
+}
+/* oxlint-enable typescript/no-deprecated */
+
+/**
+ * Hands over what a microphone hears, block by block, from now on. The older kind of node warns in the console (DAY-30),
+ * and so it is left to where there is no AudioWorklet.
+ * @param isOver whether the recording was given up meanwhile
+ */
+export async function listen(
+  context: AudioContext,
+  stream: MediaStream,
+  hear: Hear,
+  isOver: () => boolean,
+): Promise<void> {
+  await running(context);
+  const createNode = (await hasWorklet(context)) ? workletNode : processorNode;
+  if (isOver()) return;
+  const from = performance.now() + clickMs;
+  const node = createNode(context, (samples) => {
+    if (performance.now() >= from) hear(samples);
+  });
   context.createMediaStreamSource(stream).connect(node).connect(context.destination);
-  return stream;
 }

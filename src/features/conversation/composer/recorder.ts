@@ -1,4 +1,5 @@
 import { fetchWorklet, listen } from './microphone';
+import { openMp3, prepareEncoder } from './mp3';
 
 /** Why recording is impossible, for the words that the composer shows (B-23). */
 export type RecorderProblem = 'insecure' | 'refused' | 'noDevice' | 'busy' | 'failed' | 'lost';
@@ -17,35 +18,8 @@ export interface Recorder {
   cancel: () => void;
 }
 
-/** 128 kbps (P-15). */
-const bitRate = 128;
-
-/** The encoder inside the library assigns these without declaring them, an error in module code (PAIN-6.1). */
-const encoderGlobals = [
-  'Lame',
-  'Presets',
-  'GainAnalysis',
-  'QuantizePVT',
-  'Quantize',
-  'Takehiro',
-  'Reservoir',
-  'MPEGMode',
-  'BitStream',
-];
-
-/** The library, a chunk of its own. */
-export async function loadEncoder() {
-  for (const name of encoderGlobals) {
-    if (!(name in globalThis)) {
-      Object.defineProperty(globalThis, name, { value: undefined, writable: true, configurable: true });
-    }
-  }
-  const { default: MicRecorder } = await import('mic-recorder-to-mp3');
-  return MicRecorder;
-}
-
 /** All that recording needs, so that the first time needs no network (DAY-73). */
-export const loadAhead = (): Promise<unknown> => Promise.all([loadEncoder(), fetchWorklet()]);
+export const loadAhead = (): Promise<unknown> => Promise.all([prepareEncoder(), fetchWorklet()]);
 
 const problems: ReadonlyMap<string, RecorderProblem> = new Map([
   ['NotAllowedError', 'refused'],
@@ -63,34 +37,33 @@ function problemOf(error: unknown): RecorderProblem {
   return problem ?? 'failed';
 }
 
-const closeContext = (context: AudioContext | null): void => {
-  if (context && context.state !== 'closed') void context.close();
-};
-
-/** Loudness of a stream, measured beside the recording; the stream belongs to the recording. */
-function createMeter(stream: MediaStream): { level: () => number; close: () => void } {
-  const context = new AudioContext();
+/** Loudness of a stream, measured beside the recording. */
+function createMeter(context: AudioContext, stream: MediaStream): () => number {
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
-  return {
-    level: () => {
-      analyser.getFloatTimeDomainData(samples);
-      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-      // Speech stays far below full scale; the root and the factor make it fill the meter.
-      return Math.min(1, Math.sqrt(power) * 4);
-    },
-    close: () => closeContext(context),
+  return () => {
+    analyser.getFloatTimeDomainData(samples);
+    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+    // Speech stays far below full scale; the root and the factor make it fill the meter.
+    return Math.min(1, Math.sqrt(power) * 4);
   };
 }
 
 /** Records the microphone as mp3, 128 kbps (P-15). */
 export function createRecorder(): Recorder {
   let over = false;
-  let release = (): void => undefined;
+  /** What gives back what was taken, the latest first. */
+  let given: (() => void)[] = [];
   let level = (): number => 0;
   let finish = (): Promise<Blob> => Promise.reject(new Error('recorder: not started'));
+
+  const release = (): void => {
+    const giveBack = given;
+    given = [];
+    for (const give of giveBack.toReversed()) give();
+  };
 
   const cancel = (): void => {
     over = true;
@@ -100,36 +73,31 @@ export function createRecorder(): Recorder {
   const start = async (onLost: () => void): Promise<RecorderProblem | null> => {
     if (!window.isSecureContext || !('mediaDevices' in navigator)) return 'insecure';
     try {
-      const MicRecorder = await loadEncoder();
+      const context = new AudioContext();
+      given.push(() => void context.close());
+      const mp3 = await openMp3(context.sampleRate);
+      given.push(mp3.end);
       if (over) return null;
-      const recorder = new MicRecorder({ bitRate });
-      release = () => {
-        recorder.activeStream?.getTracks().forEach((track) => track.stop());
-        closeContext(recorder.context);
-        // Closing takes a while, and closing it twice is an error.
-        recorder.context = null;
-      };
-      const stream = await listen(recorder, () => over);
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      given.push(() => stream.getTracks().forEach((track) => track.stop()));
       // Browsers tell this of what ends without our own `stop`.
       for (const track of stream.getAudioTracks()) track.onended = onLost;
-      const meter = createMeter(stream);
-      level = meter.level;
-      const free = release;
-      release = () => {
-        meter.close();
-        free();
-      };
-      finish = async () => {
+      if (!over) await listen(context, stream, mp3.add, () => over);
+      if (over) return null;
+      level = createMeter(context, stream);
+      finish = () => {
+        given = given.filter((give) => give !== mp3.end);
         release();
-        const [, mp3] = await recorder.getMp3();
-        return mp3;
+        return mp3.finish();
       };
-      // Given up while the browser was asking for the microphone.
-      if (over) release();
       return null;
     } catch (error) {
+      if (over) return null;
       release();
-      return over ? null : problemOf(error);
+      return problemOf(error);
+    } finally {
+      // Given up while the browser was asking for the microphone.
+      if (over) release();
     }
   };
 

@@ -16,13 +16,14 @@ interface Options {
   /** Whether the ticket takes messages: what was spoken waits while it does not, as any draft. */
   open: boolean;
   onSend: (mp3: Blob) => void;
-  onTooShort: () => void;
-  onProblem: (problem: RecorderProblem) => void;
+  onProblem: (problem: RecorderProblem | 'tooShort') => void;
 }
 
 /** One go at recording; its recorder is absent while the code for it is on its way. */
 interface Take {
   recorder: Recorder | null;
+  /** A second click must not end it again. */
+  ending?: true;
 }
 
 const idle: RecorderState = { step: 'idle' };
@@ -31,7 +32,7 @@ const idle: RecorderState = { step: 'idle' };
 const minimumBytes = 10_000;
 
 /** Idle, recording, review, sent or cancelled (P-14); leaving the conversation cancels (B-23, PAIN-6.3). */
-export function useRecorder({ open, onSend, onTooShort, onProblem }: Options) {
+export function useRecorder({ open, onSend, onProblem }: Options) {
   const [state, setState] = useState<RecorderState>(idle);
   const current = useRef<Take | null>(null);
 
@@ -83,30 +84,19 @@ export function useRecorder({ open, onSend, onTooShort, onProblem }: Options) {
     onProblem(problem);
   };
 
-  /** Ends the recording. @returns the mp3, or null when there is none to send */
-  const finish = async (): Promise<Blob | null> => {
-    const recorder = current.current?.recorder;
-    if (!recorder) return null;
-    // A second click must not end it again.
-    current.current = null;
-    try {
-      const mp3 = await recorder.stop();
-      if (mp3.size >= minimumBytes) return mp3;
-      onTooShort();
-    } catch (error) {
-      console.error(error);
-      recorder.cancel();
-      onProblem('failed');
-    }
-    setState(idle);
-    return null;
-  };
-
   /** @returns whether there is something to listen to */
   const stop = async (): Promise<boolean> => {
-    const mp3 = await finish();
-    if (mp3) setState({ step: 'review', mp3 });
-    return mp3 !== null;
+    const take = current.current;
+    if (!take?.recorder || take.ending) return false;
+    take.ending = true;
+    const end = await endOf(take.recorder);
+    // Thrown away, or left, before it was encoded.
+    if (current.current !== take) return false;
+    current.current = null;
+    setState(end instanceof Blob ? { step: 'review', mp3: end } : idle);
+    if (end instanceof Blob) return true;
+    onProblem(end);
+    return false;
   };
 
   // A colleague has returned the ticket (DAY-73), or the microphone is gone (PUB-87): it goes off, what was spoken stays.
@@ -122,10 +112,18 @@ export function useRecorder({ open, onSend, onTooShort, onProblem }: Options) {
   }, [taken]);
 
   const send = async (): Promise<void> => {
-    const mp3 = state.step === 'review' ? state.mp3 : await finish();
-    if (!mp3) return;
-    setState(idle);
-    onSend(mp3);
+    const take = current.current;
+    if (state.step === 'review') {
+      setState(idle);
+      onSend(state.mp3);
+    } else if (take?.recorder && !take.ending) {
+      // It is meant: what comes before it is encoded, as leaving the conversation, does not take it back.
+      current.current = null;
+      setState(idle);
+      const end = await endOf(take.recorder);
+      if (end instanceof Blob) onSend(end);
+      else onProblem(end);
+    }
   };
 
   const level = (): number => current.current?.recorder?.level() ?? 0;
@@ -142,6 +140,18 @@ async function begin(take: Take, isWanted: () => boolean, onLost: () => void): P
     return await take.recorder.start(onLost);
   } catch (error) {
     console.error(error);
+    return 'failed';
+  }
+}
+
+/** The mp3 of a recording, or why there is none. */
+async function endOf(recorder: Recorder): Promise<Blob | 'failed' | 'tooShort'> {
+  try {
+    const mp3 = await recorder.stop();
+    return mp3.size >= minimumBytes ? mp3 : 'tooShort';
+  } catch (error) {
+    console.error(error);
+    recorder.cancel();
     return 'failed';
   }
 }
