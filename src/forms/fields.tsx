@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FocusEvent, type HTMLInputTypeAttribute, type ReactNode, type Ref } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
@@ -12,6 +11,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import { useLeftOut } from './keptForm';
+import { TextLength } from './TextLength';
 import { useTextLimit } from './textLimit';
 import { useFormField, type FieldProps } from './useFormField';
 
@@ -60,9 +60,7 @@ export function TextField(props: TextFieldProps) {
   const length = useTextLimit(name, input.value);
   const labelEnd = length ? (
     <>
-      <Typography variant="caption" role="status" sx={{ ml: 'auto', color: 'app.text2' }}>
-        {t('textLength', length)}
-      </Typography>
+      <TextLength length={length} />
       {props.labelEnd}
     </>
   ) : (

@@ -5,7 +5,7 @@ import type { AnyObjectSchema } from 'yup';
 export const SchemaContext = createContext<AnyObjectSchema | null>(null);
 
 /** As much of a limit as may be used before a field says how much is left. */
-export const near = 0.8;
+const near = 0.8;
 
 /** The most letters that a schema allows in a field of its own; null where it names no limit. */
 export function longestOf(schema: AnyObjectSchema | null, name: string): number | null {
@@ -19,12 +19,16 @@ export function longestOf(schema: AnyObjectSchema | null, name: string): number 
 
 /**
  * How many letters a text has and may have, told while it is written and before it is too long (DAY-56).
- * @returns null far from the limit and where there is none
+ * @param limit null: there is none
+ * @returns null far from the limit
  */
-export function useTextLimit(name: string, value: unknown): { used: number; limit: number } | null {
+export function usedOf(text: string, limit: number | null): { used: number; limit: number } | null {
+  const used = text.trim().length;
+  return limit !== null && used > 0 && used >= limit * near ? { used, limit } : null;
+}
+
+/** The same of a field in a form around it; null also where its rules name no limit. */
+export function useTextLimit(name: string, value: unknown): ReturnType<typeof usedOf> {
   const schema = use(SchemaContext);
-  if (typeof value !== 'string') return null;
-  const used = value.trim().length;
-  const limit = used === 0 ? null : longestOf(schema, name);
-  return limit !== null && used >= limit * near ? { used, limit } : null;
+  return typeof value === 'string' && value.trim() !== '' ? usedOf(value, longestOf(schema, name)) : null;
 }

@@ -41,6 +41,28 @@ export const box = (page: Page, { contact }: Row) =>
     .getByRole('region', { name: `Conversa com ${contact.name}`, exact: true })
     .getByRole('textbox', { name: 'Mensagem' });
 
+/** Goes to a conversation by the palette. */
+export async function byPalette(page: Page, { contact: { name } }: Row): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Buscar páginas/ }).fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Shows those that wait. @returns of these the first that stands so far up that it is still there when they are read again */
+export async function nextWaiting(page: Page, among: readonly Row[]): Promise<Row | undefined> {
+  await page.getByRole('tab', { name: /^Aguardando/ }).click();
+  const offers = page.getByRole('button', { name: /^Aceitar / });
+  await offers.first().waitFor();
+  const shown = await offers.evaluateAll((buttons) =>
+    buttons.slice(0, 4).map((button) => button.getAttribute('aria-label')),
+  );
+  return among.find(({ contact }) => shown.includes(`Aceitar ${contact.name}`));
+}
+
 /** Has every letter that is a command. */
 export const words = 'beijo, nkt fra';
 

@@ -1,33 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { wav } from '../backend/seed/media';
 import { control, expectNoAxeViolations } from './browser';
 import { desk, rowLink } from './fastHand';
 import { ask, open, receive, rest, shift, startAnew, thePage, thread, threadJourneys, wheelToTop } from './threadLab';
 
 threadJourneys();
 
-/** A sound of one minute, so that no step of a journey is too slow to hear it: 8 bits, 8,000 times a second. */
-function minuteOfSound(): Buffer {
-  const samples = 60 * 8_000;
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8_000, 24);
-  head.writeUInt32LE(8_000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples, 40);
-  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
-}
-
 /** Each voice message of a page is a minute long. */
 async function withLongSound(page: Page): Promise<Page> {
-  const body = minuteOfSound();
+  // So that no step of a journey is too slow to hear it.
+  const body = wav(60, () => 0);
   await page.route('**/public/**/audio.wav*', (route) => route.fulfill({ contentType: 'audio/wav', body }));
   return page;
 }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isRecord } from '@/lib/guards';
-import { changes, desk, rowLink } from '../e2e/fastHand';
+import { byPalette, changes, desk, nextWaiting, rowLink } from '../e2e/fastHand';
 import { control, forgetRequests, useBrowser } from '../e2e/browser';
 import type { Row } from '../e2e/rest';
 import { differences } from './desk/compare';
@@ -102,20 +102,11 @@ it(
       await page.mouse.down();
       await page.mouse.up();
     };
-    const byPalette = async ({ contact: { name } }: Row): Promise<void> => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: /^Buscar páginas/ }).fill(name);
-      await page
-        .getByRole('option', { name: new RegExp(name) })
-        .first()
-        .waitFor();
-      await page.keyboard.press('Enter');
-    };
     const goTo = async (row: Row): Promise<void> => {
       await page.getByRole('tab', { name: /^Atendendo/ }).click();
       const isShown = await rowLink(page, row).isVisible();
       if (isShown && chance.happens(0.7)) await press(rowLink(page, row));
-      else await byPalette(row);
+      else await byPalette(page, row);
       const there = await page
         .waitForURL((url) => url.pathname.includes(row.uuid), { timeout: 3_000 })
         .then(
@@ -123,19 +114,12 @@ it(
           () => false,
         );
       // The list moved in the moment of the click, which the page says.
-      if (!there) await byPalette(row);
+      if (!there) await byPalette(page, row);
       await boxOf(row).waitFor();
     };
     /** Accepts one of those that are seen to wait. */
     const accept = async (): Promise<Row | undefined> => {
-      await page.getByRole('tab', { name: /^Aguardando/ }).click();
-      const offers = page.getByRole('button', { name: /^Aceitar / });
-      await offers.first().waitFor();
-      // The list is read again when it is shown: what stands far up is still there after that.
-      const shown = await offers.evaluateAll((buttons) =>
-        buttons.slice(0, 4).map((button) => button.getAttribute('aria-label')),
-      );
-      const row = fresh.find(({ contact }) => shown.includes(`Aceitar ${contact.name}`));
+      const row = await nextWaiting(page, fresh);
       if (!row) return undefined;
       await press(page.getByRole('button', { name: `Aceitar ${row.contact.name}`, exact: true }));
       fresh.splice(fresh.indexOf(row), 1);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { control, forgetRequests, useBrowser } from '../e2e/browser';
-import { box, changes, desk, rowLink, words } from '../e2e/fastHand';
+import { box, byPalette, changes, desk, nextWaiting, rowLink, words } from '../e2e/fastHand';
 import type { Row } from '../e2e/rest';
 import { Chance } from './randomness';
 
@@ -42,29 +42,10 @@ it(
           if (now?.y !== place?.y) moved.push(`${ticket.contact.name}: ${String(place?.y)} to ${String(now?.y)}`);
         };
       },
-      palette: async ({ contact: { name } }: Row) => {
-        await page.keyboard.press('Control+k');
-        await page.getByRole('combobox', { name: /^Buscar páginas/ }).fill(name);
-        await page
-          .getByRole('option', { name: new RegExp(name) })
-          .first()
-          .waitFor();
-        await page.keyboard.press('Enter');
-      },
+      palette: (ticket: Row) => byPalette(page, ticket),
       keys: async () => {
         for (const key of ['F6', 'j', 'r']) await page.keyboard.press(key);
       },
-    };
-    /** Of those that wait, one that is in sight. */
-    const nextWaiting = async (): Promise<Row | undefined> => {
-      await page.getByRole('tab', { name: /^Aguardando/ }).click();
-      const offers = page.getByRole('button', { name: /^Aceitar / });
-      await offers.first().waitFor();
-      // The list is read again when it is shown: what stands far up is still there after that.
-      const shown = await offers.evaluateAll((buttons) =>
-        buttons.slice(0, 4).map((button) => button.getAttribute('aria-label')),
-      );
-      return waiting.find(({ id, contact }) => !accepted.includes(id) && shown.includes(`Aceitar ${contact.name}`));
     };
     const accept = async ({ contact: { name } }: Row): Promise<void> => {
       await page.getByRole('tab', { name: /^Aguardando/ }).click();
@@ -81,7 +62,12 @@ it(
     await box(page, first).waitFor();
 
     for (let turn = 0; turn < turns; turn += 1) {
-      const fresh = chance.happens(0.2) ? await nextWaiting() : undefined;
+      const fresh = chance.happens(0.2)
+        ? await nextWaiting(
+            page,
+            waiting.filter(({ id }) => !accepted.includes(id)),
+          )
+        : undefined;
       const ticket = fresh ?? chance.of(open);
       if (!ticket) throw new Error('few rows');
       const text = `${words} ${turn}`;

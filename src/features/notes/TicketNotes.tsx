@@ -16,7 +16,8 @@ import { isSaveKey, saveKeyTip } from '@/components/hooks/saveKey';
 import { useSession } from '@/contexts/AuthContext';
 import { noteDraft, useDraftStore } from '@/contexts/drafts';
 import { useDraftText } from '@/contexts/useDraft';
-import { near } from '@/forms/textLimit';
+import { TextLength } from '@/forms/TextLength';
+import { usedOf } from '@/forms/textLimit';
 import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -226,11 +227,9 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
           {t('common.save')}
         </BusyButton>
       </Box>
-      {used >= limits.max * near && (
-        <Typography role="status" variant="caption" sx={{ display: 'block', mt: 0.5, color: 'app.text2' }}>
-          {t('textLength', { used, limit: limits.max })}
-        </Typography>
-      )}
+      <Box sx={{ display: 'flex' }}>
+        <TextLength length={usedOf(text, limits.max)} />
+      </Box>
       {shown && (
         <Typography
           id={errorId}

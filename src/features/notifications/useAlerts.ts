@@ -101,6 +101,17 @@ export function useAlerts(bell: Bell): void {
 
   useEffect(unlockAtFirstGesture, []);
 
+  /** Tags of the notices whose conversations were read while another program had the focus. */
+  const readBeside = useRef(new Set<string>());
+  useEffect(() => {
+    const close = (): void => {
+      readBeside.current.forEach(closeDesktopNotice);
+      readBeside.current.clear();
+    };
+    window.addEventListener('focus', close);
+    return () => window.removeEventListener('focus', close);
+  }, []);
+
   const open = (uuid: string): void => leaveThen(() => void navigate(`/tickets/${uuid}`));
 
   const ring = async (sound: SoundName): Promise<void> => {
@@ -169,12 +180,12 @@ export function useAlerts(bell: Bell): void {
 
   const handleTicket = (event: TicketEvent): void => {
     if (event.action !== 'update') {
-      const close = (): void => closeDesktopNotice(noticeTag(Number(event.ticketId)));
+      const tag = noticeTag(Number(event.ticketId));
       // What is in sight is read, perhaps by nobody yet: its notice waits for who comes back (PUB-64).
       const isBeside =
         event.action === 'updateUnread' && document.visibilityState === 'visible' && !document.hasFocus();
-      if (isBeside) window.addEventListener('focus', close, { once: true });
-      else close();
+      if (isBeside) readBeside.current.add(tag);
+      else closeDesktopNotice(tag);
       return;
     }
     const { ticket } = event;

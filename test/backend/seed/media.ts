@@ -11,10 +11,16 @@ const fromDisk = (name: string, type: string) => (): StoredFile => ({
   bytes: new Uint8Array(readFileSync(join(folder, name))),
 });
 
-/** A voice note of six seconds: syllables of a hum, 8 kHz mono WAV, so that a player has something to play. */
-function voiceNote(): StoredFile {
-  const rate = 8_000;
-  const samples = rate * 6;
+/** Samples a second of a `wav`. */
+const rate = 8_000;
+
+/**
+ * A sound as a WAV: 8 kHz, mono, 8 bits.
+ * @param seconds how long it is
+ * @param heardAt what is heard at a second, -128 to 127
+ */
+export function wav(seconds: number, heardAt: (second: number) => number): Buffer {
+  const samples = rate * seconds;
   const buffer = Buffer.alloc(44 + samples);
   buffer.write('RIFF', 0);
   buffer.writeUInt32LE(36 + samples, 4);
@@ -28,13 +34,18 @@ function voiceNote(): StoredFile {
   buffer.writeUInt16LE(8, 34);
   buffer.write('data', 36);
   buffer.writeUInt32LE(samples, 40);
-  for (let at = 0; at < samples; at += 1) {
-    const second = at / rate;
+  for (let at = 0; at < samples; at += 1) buffer[44 + at] = 128 + Math.round(heardAt(at / rate));
+  return buffer;
+}
+
+/** A voice note of six seconds: syllables of a hum, so that a player has something to play. */
+function voiceNote(): StoredFile {
+  const bytes = wav(6, (second) => {
     const syllable = Math.max(0, Math.sin(second * 11) * Math.sin(second * 2.3));
     const tone = Math.sin(second * 880 + 3 * Math.sin(second * 5)) + 0.5 * Math.sin(second * 1_760);
-    buffer[44 + at] = 128 + Math.round(tone * syllable * 60);
-  }
-  return { type: 'audio/wav', bytes: new Uint8Array(buffer) };
+    return tone * syllable * 60;
+  });
+  return { type: 'audio/wav', bytes: new Uint8Array(bytes) };
 }
 
 /** A one-page PDF written by hand; viewers accept it with its cross-reference table. */
