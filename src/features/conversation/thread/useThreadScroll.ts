@@ -9,6 +9,7 @@ import { guessHeight } from './rowHeights';
 import { newSince } from './threadRows';
 import { useAnchor } from './useAnchor';
 import { useFolding } from './useFolding';
+import { useSelectedRows, type RowSpan } from './useSelectedRows';
 import { useShownRow } from './useShownRow';
 import type { ThreadState } from './useThread';
 
@@ -58,11 +59,11 @@ export interface ThreadScroll {
   heardFar: string | null;
 }
 
-/** The rows of a range, and one more, wherever it stands. */
-function withRow(range: Range, extra: number): number[] {
-  const drawn = defaultRangeExtractor(range);
-  if (extra === -1 || drawn.includes(extra)) return drawn;
-  return extra < range.startIndex ? [extra, ...drawn] : [...drawn, extra];
+/** The rows of a range, and those from one to another, wherever they stand; -1: none. */
+function withRows(range: Range, ...others: readonly RowSpan[]): number[] {
+  const drawn = new Set(defaultRangeExtractor(range));
+  for (const [first, last] of others) for (let row = first; row !== -1 && row <= last; row += 1) drawn.add(row);
+  return [...drawn].toSorted((one, other) => one - other);
 }
 
 /**
@@ -80,6 +81,7 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     () => (speaker === null ? -1 : rows.findIndex(({ key }) => key === speaker)),
     [rows, speaker],
   );
+  const selected = useSelectedRows(rows, scroller);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -89,8 +91,11 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     followOnAppend: true,
     scrollEndThreshold: edge,
     overscan: 8,
-    // Its sound would stop with its row.
-    rangeExtractor: useCallback((range: Range) => withRow(range, speakerAt), [speakerAt]),
+    // A sound would stop with its row, and a selection lose what it holds.
+    rangeExtractor: useCallback(
+      (range: Range) => withRows(range, [speakerAt, speakerAt], selected),
+      [speakerAt, selected],
+    ),
     // While a wheel turns, rows are drawn beside the frame that scrolled, not within it: two short tasks instead of a
     // long one. Else within it, so that a place that was corrected is never seen without its rows.
     useFlushSync: !turning,
