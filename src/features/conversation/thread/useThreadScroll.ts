@@ -9,6 +9,7 @@ import { guessHeight } from './rowHeights';
 import { newSince } from './threadRows';
 import { useAnchor } from './useAnchor';
 import { useFolding } from './useFolding';
+import { usePrinting } from './usePrinting';
 import { useSelectedRows, type RowSpan } from './useSelectedRows';
 import { useShownRow } from './useShownRow';
 import type { ThreadState } from './useThread';
@@ -82,6 +83,7 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     [rows, speaker],
   );
   const selected = useSelectedRows(rows, scroller);
+  const [printing, setPrinting] = useState(false);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -93,8 +95,8 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
     overscan: 8,
     // A sound would stop with its row, and a selection lose what it holds.
     rangeExtractor: useCallback(
-      (range: Range) => withRows(range, [speakerAt, speakerAt], selected),
-      [speakerAt, selected],
+      (range: Range) => withRows(range, [speakerAt, speakerAt], printing ? [0, range.count - 1] : selected),
+      [speakerAt, printing, selected],
     ),
     // While a wheel turns, rows are drawn beside the frame that scrolled, not within it: two short tasks instead of a
     // long one. Else within it, so that a place that was corrected is never seen without its rows.
@@ -120,14 +122,14 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
   const mayLoad = hasOlder && !loadingOlder && !olderFailed;
   const handleScroll = useCallback(() => {
     const element = scroller.current;
-    if (!element) return;
+    if (!element || printing) return;
     const rest = element.scrollHeight - element.clientHeight - element.scrollTop;
     setDistance(rest <= edge ? 'end' : rest < farFromEnd ? 'near' : 'far');
     if (rest <= edge && distance !== 'end' && isMoved()) endRead();
     if (element.scrollTop > olderWithin || !mayLoad || !isOpened()) return;
     release();
     void loadOlder();
-  }, [mayLoad, loadOlder, olderWithin, isOpened, release, distance, isMoved, endRead]);
+  }, [mayLoad, loadOlder, olderWithin, isOpened, release, distance, isMoved, endRead, printing]);
 
   // A page that does not fill the view cannot be scrolled, so it would never ask for more.
   useEffect(() => {
@@ -137,6 +139,8 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
 
   const folding = useFolding({ scroller, virtualizer, onChange: handleScroll, release });
   const { show, marked } = useShownRow({ rows, scroller, virtualizer, unfolded: folding.unfolded, release });
+
+  usePrinting({ rows, scroller, virtualizer, unfolded: folding.unfolded, onChange: setPrinting });
 
   const { range } = virtualizer;
   const isHeardFar = speakerAt !== -1 && range !== null && (speakerAt < range.startIndex || speakerAt > range.endIndex);

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { withoutTransitions } from './withoutTransitions';
+
+/** Paper is light: pages are printed in the colours of the light theme, whatever is on the screen (PUB-72). */
+export function usePaperTheme(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    let shown: string | undefined;
+    const change = (next: string | undefined): void => withoutTransitions(() => (dataset['theme'] = next ?? ''));
+    const begin = (): void => {
+      shown ??= dataset['theme'];
+      change('light');
+    };
+    const end = (): void => {
+      change(shown);
+      shown = undefined;
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+}
