@@ -1,4 +1,4 @@
-// The running figures of docs/architecture.md and their goals, in Chromium slowed four times, against the production
+// The running figures of docs/performance.md and their goals, in Chromium slowed four times, against the production
 // build with 10,000 tickets, a conversation of 10,000 messages and 20,000 contacts: median and worst of five rounds,
 // beside the medians of docs/bench.json. `npm run bench -- loading events` runs only those, `--rounds 1` is quick,
 // `--save` keeps the figures in that file.

@@ -1,4 +1,4 @@
-// JavaScript of the routes after a build, gzip, against the budgets of docs/architecture.md. Exit 1 over a budget.
+// JavaScript of the routes after a build, gzip, against the budgets of docs/performance.md. Exit 1 over a budget.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

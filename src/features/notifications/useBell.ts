@@ -7,7 +7,7 @@ import { isComplete, type Viewer } from '@/realtime/live/ticketLists';
 
 /** Beyond this many the badge says 99+ anyway. */
 const enough = 100;
-/** Pages read without being asked for: a busy company has dozens, most of them waiting tickets (docs/architecture.md, Budgets). */
+/** Pages read without being asked for: a busy company has dozens, most of them waiting tickets (docs/performance.md). */
 const freePages = 3;
 
 /** The one query of the bell (contract 6.2). */

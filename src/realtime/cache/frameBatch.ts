@@ -22,7 +22,7 @@ const frameTimeoutMs = () => (document.hidden ? 100 : 400);
 
 /**
  * Buffers the patches of one frame, so that a storm of events costs one write per query and one drawing
- * (docs/architecture.md, Budgets).
+ * (docs/performance.md).
  *
  * ```
  * event, event …   buffered (`add`)

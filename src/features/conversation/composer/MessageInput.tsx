@@ -38,7 +38,7 @@ interface MessageInputProps {
   onSendNow: () => void;
 }
 
-/** The text and its quick answers: all that a key draws again (architecture, "Budgets"). */
+/** The text and its quick answers: all that a key draws again (docs/performance.md). */
 export function MessageInput({ ref, ticket, writable, onSendNow, ...row }: MessageInputProps) {
   const listId = useId();
   const [text, setText] = useDraftText(ticket.id);

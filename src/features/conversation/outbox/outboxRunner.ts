@@ -13,7 +13,7 @@ import type { OutboxTexts } from './outboxStorage';
 import { OutboxUploads, UnreadableFile } from './outboxUploads';
 import { ticketAdapter, type ConversationAdapter } from '../conversationAdapter';
 
-/** How long an answered send may stay without its echo before the conversation is read (docs/architecture.md). */
+/** How long an answered send may stay without its echo before the conversation is read. */
 const echoMs = 10_000;
 /** When a send without an answer is looked for again. */
 const lookAgainMs = [2_000, 10_000] as const;

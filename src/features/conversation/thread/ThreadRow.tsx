@@ -33,5 +33,5 @@ function Content({ row, marked }: ThreadRowProps) {
   }
 }
 
-/** One row of the conversation; renders again only when it changed itself (docs/architecture.md, Budgets). */
+/** One row of the conversation; renders again only when it changed itself (docs/performance.md). */
 export const ThreadRow = memo(Content, (a, b) => a.marked === b.marked && isSameRow(a.row, b.row));

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ConversationAdapter } from '../conversationAdapter';
 
-/** Conversations kept ready for a quick return; more would only grow the memory (docs/architecture.md, Budgets). */
+/** Conversations kept ready for a quick return; more would only grow the memory (docs/performance.md). */
 const keep = 20;
 
 const leftAt = new WeakMap<Query, number>();

@@ -64,7 +64,7 @@ const moving: ReadonlySet<string> = new Set<keyof Ticket>(['lastMessage', 'updat
 
 /**
  * The open ticket as it was before the last messages, for what shows nothing of them: header, tags, composer and
- * drawer need not be drawn again with each one (docs/architecture.md, Budgets). Once it is not open it is always the
+ * drawer need not be drawn again with each one (docs/performance.md). Once it is not open it is always the
  * latest.
  */
 function useTicketIgnoringMessages(ticket: Ticket): Ticket {
