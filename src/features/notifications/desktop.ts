@@ -1,4 +1,8 @@
 import { createEmitter, type Readable } from '@/browser/createStore';
+import { isRecord } from '@/lib/guards';
+// The question makes it the address of the built worker.
+// oxlint-disable-next-line import/default
+import workerUrl from './notices.worker?worker&url';
 
 export type DesktopPermission = 'unsupported' | 'default' | 'granted' | 'denied';
 
@@ -46,16 +50,55 @@ interface DesktopNotice {
   /** Id of the message that it tells of. */
   about?: string | undefined;
   icon?: string;
-  onClick: () => void;
+  /** Uuid of the conversation that it leads to; without one it leads to the page that has shown it. */
+  ticket?: string;
 }
 
-const shown = new Map<string, { notice: Notification; told: DesktopNotice }>();
+/** Told of each conversation, by its uuid, whose notice is clicked, also if an earlier page has shown it. */
+export const noticeClicks = createEmitter<[uuid: string]>((emit) => {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const hear = ({ data }: MessageEvent<unknown>): void => {
+    if (isRecord(data) && typeof data['ticket'] === 'string') emit(data['ticket']);
+  };
+  serviceWorker.addEventListener('message', hear);
+  return () => serviceWorker.removeEventListener('message', hear);
+});
 
-/** Mobile browsers only allow a service worker to show notices; without one there is none (PAIN-5.3). */
-async function viaServiceWorker(title: string, options: NotificationOptions): Promise<void> {
+const shown = new Map<string, { close: () => void; told: DesktopNotice }>();
+
+/** The worker that shows notices, once one was needed. */
+let worker: Promise<ServiceWorkerRegistration> | null = null;
+
+/** Resolves once it may show something. */
+async function register(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(workerUrl, { type: 'module' });
+  const { active, installing } = registration;
+  if (active || !installing) return registration;
+  return new Promise((resolve) => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'activated' || installing.state === 'redundant') resolve(registration);
+    });
+  });
+}
+
+async function closeByWorker(tag: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.showNotification(title, options);
+  // One that an earlier page has shown may be there still.
+  const registration = await (worker ?? navigator.serviceWorker.getRegistration(workerUrl));
+  for (const notice of (await registration?.getNotifications({ tag })) ?? []) notice.close();
+}
+
+/** As a browser demands that lets no page show notices itself, Chrome on Android (PAIN-5.3). */
+function showByWorker(told: DesktopNotice, options: NotificationOptions): void {
+  const { title, tag, ticket } = told;
+  const warn = (failure: unknown): void => console.warn('notification', failure);
+  if (!('serviceWorker' in navigator)) return;
+  worker ??= register();
+  const showing = worker
+    .then((registration) => registration.showNotification(title, { ...options, data: { ticket } }))
+    .catch(warn);
+  shown.set(tag, { close: () => void showing.then(() => closeByWorker(tag)).catch(warn), told });
 }
 
 /**
@@ -63,23 +106,23 @@ async function viaServiceWorker(title: string, options: NotificationOptions): Pr
  * @param renotify whether one that takes the place of another draws attention again
  */
 export function showDesktopNotice(told: DesktopNotice, renotify = true): void {
-  const { title, body, tag, icon, onClick } = told;
+  const { title, body, tag, icon, ticket } = told;
   if (permissionNow() !== 'granted') return;
   const options = { body, tag, renotify, silent: true, ...(icon ? { icon } : {}) };
   try {
     const notice = new Notification(title, options);
+    const close = (): void => notice.close();
     notice.addEventListener('click', () => {
       window.focus();
-      notice.close();
-      onClick();
+      close();
+      if (ticket !== undefined) noticeClicks.emit(ticket);
     });
     notice.addEventListener('close', () => {
-      if (shown.get(tag)?.notice === notice) shown.delete(tag);
+      if (shown.get(tag)?.close === close) shown.delete(tag);
     });
-    shown.set(tag, { notice, told });
-  } catch (error) {
-    console.warn('notification', error);
-    viaServiceWorker(title, options).catch((failure: unknown) => console.warn('notification', failure));
+    shown.set(tag, { close, told });
+  } catch {
+    showByWorker(told, options);
   }
 }
 
@@ -91,6 +134,8 @@ export function correctDesktopNotice(tag: string, about: string, body: string): 
 
 /** Takes a notice back, once its conversation has been read or is gone (contract 6.2). */
 export function closeDesktopNotice(tag: string): void {
-  shown.get(tag)?.notice.close();
+  const notice = shown.get(tag);
   shown.delete(tag);
+  if (notice) notice.close();
+  else closeByWorker(tag).catch(() => undefined);
 }

@@ -30,7 +30,7 @@ import {
   otherView,
   ticketView,
 } from './alertRules';
-import { closeDesktopNotice, correctDesktopNotice, showDesktopNotice } from './desktop';
+import { closeDesktopNotice, correctDesktopNotice, noticeClicks, showDesktopNotice } from './desktop';
 import { playSound, unlockAtFirstGesture, type SoundName } from './sounds';
 import { TabGroup } from './tabs';
 import type { Bell } from './useBell';
@@ -112,7 +112,7 @@ export function useAlerts(bell: Bell): void {
     return () => window.removeEventListener('focus', close);
   }, []);
 
-  const open = (uuid: string): void => leaveThen(() => void navigate(`/tickets/${uuid}`));
+  useEffect(() => noticeClicks.subscribe((uuid) => leaveThen(() => void navigate(`/tickets/${uuid}`))), [navigate]);
 
   const ring = async (sound: SoundName): Promise<void> => {
     if (microphoneOn.get()) return;
@@ -142,7 +142,7 @@ export function useAlerts(bell: Bell): void {
       tag: noticeTag(ticket.id),
       about,
       ...(icon ? { icon } : {}),
-      onClick: () => open(ticket.uuid),
+      ticket: ticket.uuid,
     });
     void ring('message');
   };
@@ -202,7 +202,7 @@ export function useAlerts(bell: Bell): void {
         title: t('tickets.notification.transferred'),
         body: ticket.contact?.name ?? '',
         tag: noticeTag(ticket.id),
-        onClick: () => open(ticket.uuid),
+        ticket: ticket.uuid,
       });
       void ring('message');
     }, settleMs);

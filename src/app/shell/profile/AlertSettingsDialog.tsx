@@ -55,12 +55,7 @@ export function AlertSettingsDialog({ open, onClose }: { open: boolean; onClose:
   };
   const handleTest = async (): Promise<void> => {
     const allowed = desktopPermission.get() === 'granted';
-    showDesktopNotice({
-      title: t('alerts.testTitle'),
-      body: t('alerts.testBody'),
-      tag: 'test',
-      onClick: () => undefined,
-    });
+    showDesktopNotice({ title: t('alerts.testTitle'), body: t('alerts.testBody'), tag: 'test' });
     const sound = await ring();
     setResults([sound, allowed ? 'alerts.result.shown' : 'alerts.result.notAllowed']);
   };
