@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onPrint } from '@/browser/onPrint';
 import { withoutTransitions } from './withoutTransitions';
 
 /** Paper is light: pages are printed in the colours of the light theme, whatever is on the screen (PUB-72). */
@@ -15,11 +16,6 @@ export function usePaperTheme(): void {
       change(shown);
       shown = undefined;
     };
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
+    return onPrint(begin, end);
   }, []);
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/guards';
+import { inTime } from '@/lib/inTime';
 import {
   isBytes,
   maxFileBytes,
@@ -37,18 +38,14 @@ function toAnswer(data: unknown): SheetAnswer {
 /** One job in a worker of its own, which ends with it (PAIN-8.2). */
 async function inWorker(job: unknown, transfer: Transferable[]): Promise<unknown> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise<unknown>((resolve) => {
-      timer = setTimeout(() => resolve({ problem: 'tooSlow' }), timeoutMs);
-      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
-      worker.addEventListener('error', () => resolve({ problem: 'broken' }));
-      worker.postMessage(job, transfer);
-    });
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
-  }
+  const answer = new Promise<unknown>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
+    worker.addEventListener('error', () => resolve({ problem: 'broken' }));
+    worker.postMessage(job, transfer);
+  });
+  return inTime(answer, timeoutMs, 'sheet: too slow')
+    .catch(() => ({ problem: 'tooSlow' }))
+    .finally(() => worker.terminate());
 }
 
 /** Reads a chosen file. Contacts come from .xlsx only (C-11), lists from .xls too (CL-09). */

@@ -227,7 +227,7 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
           {t('common.save')}
         </BusyButton>
       </Box>
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', '&:not(:empty)': { mt: 0.5 } }}>
         <TextLength length={usedOf(text, limits.max)} />
       </Box>
       {shown && (

@@ -136,6 +136,7 @@ export function useAlerts(bell: Bell): void {
     const tabs = group.current;
     if (!tabs?.isLeader() || tabs.isViewed(ticketView(ticket.uuid)) || !wanted(ticket.userId === user.id)) return;
     const icon = contact?.profilePicUrl;
+    readBeside.current.delete(noticeTag(ticket.id));
     showDesktopNotice({
       title: `${t('tickets.notification.message')} ${contact?.name ?? ''}`,
       body: bodyOf(preview, at),

@@ -1,4 +1,4 @@
-import { inTime } from './inTime';
+import { inTime } from '@/lib/inTime';
 // A file of its own also where it is small: the content policy allows no script in a data: address.
 import worklet from './samples.worklet.js?url&no-inline';
 

@@ -1,4 +1,4 @@
-import { inTime } from './inTime';
+import { inTime } from '@/lib/inTime';
 
 /** How long the code of the encoder may take to come, in milliseconds. */
 const codeMs = 15_000;

@@ -175,6 +175,10 @@ export function arrivals(rows: readonly Row[], openedWith: string | undefined): 
   return keys;
 }
 
+/** Where the row with a key stands; -1: nowhere, or no key. */
+export const indexOf = (rows: readonly Row[], key: string | null | undefined): number =>
+  key == null ? -1 : rows.findIndex((row) => row.key === key);
+
 /** Received messages after the last one the reader has seen, for the "n new" button (B-15, Z-06). */
 export function newSince(messages: readonly Message[], seenId: string | null): number {
   if (seenId === null) return 0;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { onPrint } from '@/browser/onPrint';
 import type { Unfolded } from './folding';
 import { measureHeld, type Rows } from './measureRows';
 import type { Row } from './threadRows';
@@ -16,7 +17,6 @@ interface PrintingInput {
 /** On paper all rows that are loaded stand, with long texts whole; the reader finds all as it was (PUB-72). */
 export function usePrinting({ rows, scroller, virtualizer, unfolded, onChange }: PrintingInput): void {
   const kept = useRef<{ top: number; open: ReadonlySet<string> } | null>(null);
-  // The browser prints as soon as this returns.
   const begin = useEffectEvent(() => {
     if (kept.current) return;
     flushSync(() => onChange(true));
@@ -33,13 +33,12 @@ export function usePrinting({ rows, scroller, virtualizer, unfolded, onChange }:
     flushSync(() => onChange(false));
     area.scrollTo({ top: before.top });
   });
-  useEffect(() => {
-    const [before, after] = [() => begin(), () => end()];
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
+  useEffect(
+    () =>
+      onPrint(
+        () => begin(),
+        () => end(),
+      ),
+    [],
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
-import type { Row } from './threadRows';
+import { indexOf, type Row } from './threadRows';
 
 /** The first and the last of some rows, by their index; -1: none. */
 export type RowSpan = readonly [first: number, last: number];
@@ -24,8 +24,5 @@ export function useSelectedRows(rows: readonly Row[], scroller: RefObject<HTMLEl
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
   }, [scroller]);
-  return useMemo(
-    () => [rows.findIndex(({ key }) => key === first), rows.findIndex(({ key }) => key === last)],
-    [rows, first, last],
-  );
+  return useMemo(() => [indexOf(rows, first), indexOf(rows, last)], [rows, first, last]);
 }

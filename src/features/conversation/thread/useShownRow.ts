@@ -5,7 +5,7 @@ import { foldText } from '@/lib/searchText';
 import { setUnfolded, type Unfolded } from './folding';
 import type { Rows } from './measureRows';
 import { placeOf } from './placeOf';
-import type { Row } from './threadRows';
+import { indexOf, type Row } from './threadRows';
 
 const highlightMs = 2_000;
 /** How many frames a row may take to come into the page and be measured. */
@@ -40,7 +40,7 @@ export function useShownRow({ rows, scroller, virtualizer, unfolded, release }: 
   useLayoutEffect(() => {
     if (!target) return undefined;
     const { id, needle } = target;
-    const index = rows.findIndex(({ key }) => key === id);
+    const index = indexOf(rows, id);
     if (index === -1) return undefined;
     if (isFoldedAway(rows[index], needle)) setUnfolded(unfolded, id, true);
     virtualizer.scrollToIndex(index, { align: 'center' });

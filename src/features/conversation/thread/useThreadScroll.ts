@@ -6,7 +6,7 @@ import type { Folding } from './folding';
 import { headHeight, useMeasured } from './measureRows';
 import { theSpeaker } from './media/audioFloor';
 import { guessHeight } from './rowHeights';
-import { newSince } from './threadRows';
+import { indexOf, newSince } from './threadRows';
 import { useAnchor } from './useAnchor';
 import { useFolding } from './useFolding';
 import { usePrinting } from './usePrinting';
@@ -62,7 +62,9 @@ export interface ThreadScroll {
 
 /** The rows of a range, and those from one to another, wherever they stand; -1: none. */
 function withRows(range: Range, ...others: readonly RowSpan[]): number[] {
-  const drawn = new Set(defaultRangeExtractor(range));
+  const around = defaultRangeExtractor(range);
+  if (others.every(([first]) => first === -1)) return around;
+  const drawn = new Set(around);
   for (const [first, last] of others) for (let row = first; row !== -1 && row <= last; row += 1) drawn.add(row);
   return [...drawn].toSorted((one, other) => one - other);
 }
@@ -78,10 +80,7 @@ export function useThreadScroll(thread: ThreadState, olderWithin = edge): Thread
   const scroller = useRef<HTMLDivElement>(null);
   const turning = useWheel(scroller);
   const speaker = useStore(theSpeaker, (now) => now?.messageId ?? null);
-  const speakerAt = useMemo(
-    () => (speaker === null ? -1 : rows.findIndex(({ key }) => key === speaker)),
-    [rows, speaker],
-  );
+  const speakerAt = useMemo(() => indexOf(rows, speaker), [rows, speaker]);
   const selected = useSelectedRows(rows, scroller);
   const [printing, setPrinting] = useState(false);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
