@@ -177,7 +177,7 @@ upstream() {
     told=${UPSTREAM_NAME:-$bare}$port
     [ -r "$UPSTREAM_CA" ] || fail "UPSTREAM_CA cannot be read: $UPSTREAM_CA"
   fi
-  # Known at the start, or looked for again and again: a backend may come later, and with another address (OP-01).
+  # Known at the start, or looked for again and again: a backend may come later, and with another address (OP-11).
   place=$bare${port:-$default}
   if ! changes "$bare"; then
     echo "upstream prosa_$1 { server $place max_fails=0; }" >>"$RUN/upstreams.conf"

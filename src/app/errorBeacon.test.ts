@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the error beacon', () => {
-  it('OP-04 tells release, route, kind and places once, and nothing that somebody wrote', async () => {
+  it('OP-13 tells release, route, kind and places once, and nothing that somebody wrote', async () => {
     const error = failureAt('shell-abc.js:7:11');
     beacon.tell(error);
     window.dispatchEvent(new ErrorEvent('error', { error }));
@@ -42,7 +42,7 @@ describe('the error beacon', () => {
     expect(body).not.toMatch(/eyJ|Maria|4111|8f14e45f/);
   });
 
-  it('OP-04 another place is told too, a promise that failed as well; what is not of the build never, and no storm', () => {
+  it('OP-13 another place is told too, a promise that failed as well; what is not of the build never, and no storm', () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: failureAt('a.js:1:1') }));
     expect(sent).toHaveLength(1);
     const foreign = new Error('x');
@@ -56,7 +56,7 @@ describe('the error beacon', () => {
     expect(sent).toHaveLength(20);
   });
 
-  it('OP-04 says nothing after its end', () => {
+  it('OP-13 says nothing after its end', () => {
     beacon.end();
     window.dispatchEvent(new ErrorEvent('error', { error: failureAt('c.js:1:1') }));
     expect(sent).toEqual([]);

@@ -5,7 +5,7 @@ const most = 20;
 const frames = /\/assets\/([\w.-]+\.js:\d+:\d+)/g;
 
 /**
- * Tells the operator's own address (`errorUrl`, OP-04) of what nobody expected: release, route, kind of error and the
+ * Tells the operator's own address (`errorUrl`, OP-13) of what nobody expected: release, route, kind of error and the
  * places in the build. Never its message, an address, a token, a text or a name: they may hold what people wrote.
  * Errors of the same place are told once, those of extensions never.
  * @param url where the beacon goes, as JSON in a POST

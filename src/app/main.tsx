@@ -12,7 +12,7 @@ import { watchBuild } from './newBuild';
 import { routes } from './routes';
 import { preloadPage } from './PrivateShell.lazy';
 
-/** The operator's own address hears of it as well, where there is one (OP-04). */
+/** The operator's own address hears of it as well, where there is one (OP-13). */
 let tellOperator: (error: unknown) => void = () => undefined;
 
 const root = createRoot(document.getElementById('root') ?? document.body, {

@@ -14,13 +14,13 @@ const answers = (status: number, text: string) => {
 };
 
 describe('config.json', () => {
-  it('OP-03 is read beside the app, never from the memory of the browser', async () => {
+  it('B-37 is read beside the app, never from the memory of the browser', async () => {
     const fetched = answers(200, '{"apiUrl": "https://api.example.com/v6/"}');
     expect((await loadRuntimeConfig()).apiUrl).toBe('https://api.example.com/v6');
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/config.json', { cache: 'no-cache' });
   });
 
-  it('OP-03 may be missing', async () => {
+  it('B-37 may be missing', async () => {
     answers(404, '<html>');
     expect((await loadRuntimeConfig()).apiUrl).toBe(`${window.location.origin}/api`);
   });
@@ -33,7 +33,7 @@ describe('config.json', () => {
     [199, '{}', 'unread', 'config.json: HTTP 199'],
     [200, '{', 'json', 'config.json'],
     [299, '[]', 'object', 'config.json'],
-  ])('OP-03 B-37 with HTTP %i and %j it is %s', async (status, text, problem, message) => {
+  ])('B-37 with HTTP %i and %j it is %s', async (status, text, problem, message) => {
     answers(status, text);
     await expect(loadRuntimeConfig()).rejects.toMatchObject({ problem, message });
   });

@@ -59,7 +59,7 @@ export const recurrenceMonths = (recurrence: string | null | undefined): number 
 /**
  * A due date so many months later; the 31st becomes the last day of a shorter month (OC-07). Without a due date the
  * months count from `today`.
- * @param billingDay of the month, where a shorter month has moved the due date from it (DAY-57)
+ * @param billingDay of the month, where a shorter month has moved the due date from it (DAY-85)
  */
 export function extendDue(due: string, months: number, today: string, billingDay?: number): string {
   const [year = 0, month = 1, dueOn = 1] = (dueDay(due) || today).split('-').map(Number);

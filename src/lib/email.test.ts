@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailToSend, isEmail } from './email';
 
-describe('DAY-56 an address needs a domain with a dot', () => {
+describe('DAY-83 an address needs a domain with a dot', () => {
   it.each(['ana@exemplo.com', ' ana@exemplo.com ', 'a.b+c@sub.exemplo.com.br', 'jefa@münchen.example'])(
     '%s is one',
     (text) => expect(isEmail(text)).toBe(true),

@@ -13,7 +13,7 @@ async function reader(isKnown: boolean) {
 describe.each([true, false])('letters as people count them, known to the browser: %j', (isKnown) => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('PUB-42 no picture, accent or flag is cut', async () => {
+  it('PUB-93 no picture, accent or flag is cut', async () => {
     const { firstLetters, shortened } = await reader(isKnown);
     expect(
       [
@@ -35,7 +35,7 @@ describe.each([true, false])('letters as people count them, known to the browser
     ]);
   });
 
-  it('PUB-42 PAIN-7.4 marks heaped on a letter do not make a text long', async () => {
+  it('PUB-93 PAIN-7.4 marks heaped on a letter do not make a text long', async () => {
     const { firstLetters } = await reader(isKnown);
     expect(firstLetters(`ab${heaped}${heaped}`, 10)).toBe('ab');
     expect(firstLetters('👍'.repeat(50_000), 300)).toBe('👍'.repeat(300));

@@ -7,7 +7,7 @@ const letter = /\p{RI}{2}|\P{M}(?:[\p{M}\p{Emoji_Modifier}]|\u200D\P{M})*/gu;
 const mostUnits = 12;
 
 /**
- * The first letters of a text as people count them: no picture, accent or flag is cut (PUB-42).
+ * The first letters of a text as people count them: no picture, accent or flag is cut (PUB-93).
  * @param count how many; fewer where they are longer than real ones
  */
 export function firstLetters(text: string, count: number): string {

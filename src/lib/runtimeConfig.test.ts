@@ -51,7 +51,7 @@ describe('configuration at run time', () => {
     });
   });
 
-  it('OP-04 B-37 errors are told to an address of their own, or nowhere', () => {
+  it('OP-13 B-37 errors are told to an address of their own, or nowhere', () => {
     expect(parseRuntimeConfig({})).not.toHaveProperty('errorUrl');
     expect(parseRuntimeConfig({ errorUrl: '/errors' }).errorUrl).toBe(`${own}/errors`);
     expect(refusalOf({ errorUrl: 'ftp://x' })).toEqual(['address', 'errorUrl: "ftp://x"']);
@@ -88,14 +88,14 @@ describe('configuration at run time', () => {
   });
 
   it.each(['https://api.example.com/api', '/socket', 'https://api.example.com/?room=1'])(
-    'OP-03 a path at %s is refused: Socket.IO would take it for a namespace and stay silent',
+    'OP-12 a path at %s is refused: Socket.IO would take it for a namespace and stay silent',
     (socketUrl) => {
       expect(refusalOf({ socketUrl })).toEqual(['path', `socketUrl: "${socketUrl}"`]);
     },
   );
 
   it.each(['https://api.example.com', 'https://api.example.com/', 'http://localhost:4000/'])(
-    'OP-03 %s is an origin',
+    'OP-12 %s is an origin',
     (socketUrl) => {
       expect(refusalOf({ socketUrl })).toBeNull();
     },

@@ -10,7 +10,7 @@ export interface RuntimeConfig {
   brand: Brand;
   /** Whether the server wants the checkout's card fields; the known one does not use them (decisions: Card data, B-45). */
   sendCardData?: boolean;
-  /** Where unexpected errors are told (OP-04); absent: nowhere. */
+  /** Where unexpected errors are told (OP-13); absent: nowhere. */
   errorUrl?: string;
   /** Where whoever stands before a wall finds help: a page or a `mailto:` (DAY-54); absent: nobody is named. */
   supportUrl?: string;
@@ -65,7 +65,7 @@ function url(value: unknown, field: string, fallback: string, page: string, isLi
 
 /**
  * An address without a path: Socket.IO takes one for a namespace of its own, which the server lets in and never speaks to
- * (OP-03).
+ * (OP-12).
  */
 function originOnly(value: unknown, field: string, fallback: string, page: string): string {
   const address = url(value, field, fallback, page);

@@ -112,7 +112,7 @@ describe.skipIf(!nginx)('B-38 behind nginx', () => {
     expect([answer.status, await answer.text()]).toEqual([200, 'ok\n']);
   });
 
-  it('OP-01 OP-08 starts while nobody knows the backend, finds it when it comes, and again at another address', async () => {
+  it('OP-11 OP-08 starts while nobody knows the backend, finds it when it comes, and again at another address', async () => {
     const names = await nameServer();
     const first = await backendAt('127.0.0.1', 0, 'first');
     const front = await startNginx(`http://backend.test:${first.port}`, { RESOLVER: names.at, MEDIA_ORIGIN: '' });

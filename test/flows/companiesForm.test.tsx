@@ -7,7 +7,7 @@ import { bodyOf, campaigns, change, company, openCompanies, openCompanyForm } fr
 import { tab } from './settingsHelpers';
 
 describe('the form of a company', () => {
-  it('OC-07 OC-04 OC-06 B-10 DAY-57 the due date is extended by the recurrence, the billing day kept, and saved; the row follows at once', async () => {
+  it('OC-07 OC-04 OC-06 B-10 DAY-85 the due date is extended by the recurrence, the billing day kept, and saved; the row follows at once', async () => {
     change('Mercado Vencido', { dueDate: '2028-01-31T00:00:00.000Z' });
     const id = company('Mercado Vencido')?.id;
     const { user } = await openCompanies();

@@ -256,7 +256,7 @@ describe('contacts go out', () => {
     expect(lines).toContain(`"'=cmd()";"${first.number}";"${first.email}"`);
   });
 
-  it('DAY-58 a search is exported as it is shown, and that is said', async () => {
+  it('DAY-86 a search is exported as it is shown, and that is said', async () => {
     const { user, first } = await openContacts();
     const files = downloads();
     await user.click(screen.getByText('Exportar resultados'));

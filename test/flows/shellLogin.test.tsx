@@ -90,7 +90,7 @@ describe('login', () => {
     expect(screen.queryByText('Falar com o suporte')).not.toBeInTheDocument();
   });
 
-  it('DAY-56 where nobody has the address the focus goes to it, and to the password where that is wrong', async () => {
+  it('DAY-84 where nobody has the address the focus goes to it, and to the password where that is wrong', async () => {
     const { user } = await renderApp('/login');
     const attempt = async (email: string) => {
       await user.clear(await emailField());

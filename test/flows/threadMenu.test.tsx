@@ -42,7 +42,7 @@ describe('the menu of a message', () => {
     expect(keep).toHaveAttribute('download', 'caixa.jpg');
   });
 
-  it('M-19 PUB-42 deleting asks first, then marks the message; the keyboard stays in the conversation', async () => {
+  it('M-19 PUB-95 deleting asks first, then marks the message; the keyboard stays in the conversation', async () => {
     const { ticket } = conversationOf([{ body: 'fica' }, { body: 'vai embora', fromMe: true }]);
     const opened = await openThread(ticket.uuid);
     const menu = await openMenu(opened, 'vai embora');

@@ -92,7 +92,7 @@ describe('media during an outage', () => {
     expect(within(thread).getByLabelText('Vídeo')).toBeInTheDocument();
   });
 
-  it('PUB-42 REAL-6 a picture that failed comes also where the network is back before anybody has answered', async () => {
+  it('PUB-94 REAL-6 a picture that failed comes also where the network is back before anybody has answered', async () => {
     const { thread } = await open([{ body: '-', mediaType: 'image', mediaPath: 'caixa.jpg' }]);
     const first = await within(thread).findByRole('img', { name: 'Foto' });
     let fail: () => void = () => undefined;

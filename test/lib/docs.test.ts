@@ -40,9 +40,11 @@ describe('what the code cites', () => {
     expect(names.filter(({ name }) => !known(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
   });
 
-  it('rows are in the checklist, or settled on the page of decisions', () => {
+  it('rows are in the checklist, each id on one of them, or settled on the page of decisions', () => {
     const checklist = [...textOf('test/checklist.md').matchAll(/^\| (([A-Z]+)-[\d.]+) \|/gm)];
-    const rows = new Set(checklist.map(([, id]) => id));
+    const numbers = checklist.map(([, id]) => id);
+    const rows = new Set(numbers);
+    expect(numbers.filter((id, at) => numbers.indexOf(id) !== at)).toEqual([]);
     const prefixes = [...new Set(checklist.map(([, , prefix]) => prefix))];
     const settled = new Set(
       textOf('docs/decisions.md')

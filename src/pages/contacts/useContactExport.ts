@@ -11,7 +11,7 @@ const heads = ['name', 'number', 'email'];
 
 /**
  * Reads every contact that is found and hands over the file; leaving the page or cancelling stops it (C-14).
- * @param search of the list: what is shown is what is exported (DAY-58)
+ * @param search of the list: what is shown is what is exported (DAY-86)
  */
 export function useContactExport(search: string) {
   const { t } = useTranslation();

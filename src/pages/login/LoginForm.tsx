@@ -71,7 +71,7 @@ export function LoginForm() {
     const reason = refuse(error);
     if (reason === null) return;
     notify.error(reason, { id: 'login' });
-    // At the field that is wrong (DAY-56).
+    // At the field that is wrong (DAY-84).
     const field = (isUnknownUser(error) ? emailRef : passwordRef).current;
     field?.focus();
     field?.select();

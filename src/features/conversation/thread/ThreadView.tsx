@@ -143,7 +143,7 @@ function ReadyThread({
         confirmLabel={t('messageOptionsMenu.delete')}
         onConfirm={() => (deleting ? removal.mutateAsync(deleting) : undefined)}
         onClose={() => setDeleting(null)}
-        // The menu of what was deleted is gone; the keyboard stays in the conversation (PUB-42).
+        // The menu of what was deleted is gone; the keyboard stays in the conversation (PUB-95).
         onExited={() => {
           if (removed.current) region.current?.focus();
           removed.current = false;

@@ -57,7 +57,7 @@ export function useMediaLoad(src: string | null, playable = true): MediaLoad {
     void askFile(src).then(({ state }) => {
       stop();
       asking.current = false;
-      // What comes back while the question hangs is not told again (PUB-42).
+      // What comes back while the question hangs is not told again (PUB-94).
       if (state === 'unreachable' && isBack) again();
       else if (state !== 'there') {
         doubted.current = false;
