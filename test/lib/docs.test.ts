@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const filesBelow = (folder: string): string[] =>
@@ -9,8 +9,17 @@ const filesBelow = (folder: string): string[] =>
   });
 const textOf = (path: string): string => readFileSync(path, 'utf8');
 
-const sources = ['src', 'test', 'scripts'].flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
-const pages = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs').filter((path) => path.endsWith('.md'))];
+const sources = ['src', 'test', 'scripts', 'deploy', 'public']
+  .flatMap(filesBelow)
+  .concat('vite.config.ts', 'index.html', '.env.example')
+  .filter((path) => /\.(ts|tsx|mjs|js|css|sh|yaml|html|conf|template|example)$|Dockerfile$/.test(path));
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'NOTICE.md',
+  ...filesBelow('docs').filter((path) => path.endsWith('.md')),
+];
 /** Its own patterns are no citations. */
 const read = [...sources, ...pages].filter((path) => !path.endsWith('docs.test.ts'));
 
@@ -100,17 +109,115 @@ describe('what the code cites', () => {
     const outside = /\b(EXPERIENCE|PAINS|DESIGN|ARCHITECTURE|DEPENDENCIES)\b(\.md)?|\bspec\/[a-z-]+\.md|\.\.\/shared/;
     expect(read.filter((path) => outside.test(textOf(path)))).toEqual([]);
   });
+});
 
-  it('paths that pages name exist', () => {
-    const named = pages
-      .filter((path) => !path.includes('contract') && path !== join('docs', 'dependencies.md'))
-      .flatMap((path) =>
-        [...textOf(path).matchAll(/`((?:src|test|docs|scripts|deploy|public)\/[\w./-]+)`/g)].map(([, name = '']) => ({
-          path,
-          name,
-        })),
-      );
+/** A path as pages write it: `*`, `<name>` and `x{a,b}` stand for what they stand for in a shell. */
+const pathPattern = (name: string): RegExp =>
+  new RegExp(
+    `(^|/)${name
+      .replace(/\/$/, '')
+      .replaceAll(/[.+]/g, String.raw`\$&`)
+      .replaceAll(/\{([^}]*)\}/g, (_all, names: string) => `(${names.replaceAll(',', '|')})`)
+      .replaceAll(/\*\*\/|<\w+>|\*/g, (sign) => (sign === '**/' ? '(.*/)?' : '[^/]*'))}$`,
+  );
+
+describe('what the pages name', () => {
+  const own = pages.filter((path) => !path.includes('contract'));
+  const namedIn = (paths: string[], pattern: RegExp): { path: string; name: string }[] =>
+    paths.flatMap((path) =>
+      [...textOf(path).matchAll(pattern)].map((match) => ({ path, name: match.slice(1).find(Boolean) ?? '' })),
+    );
+  const told = (list: { path: string; name: string }[]): string[] => list.map(({ path, name }) => `${path}: ${name}`);
+  const manifest: Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+    textOf('package.json'),
+  );
+  const { scripts, dependencies, devDependencies } = manifest;
+  const folders = ['src', 'test', 'docs', 'scripts', 'deploy', 'public', '.ci'];
+  const files = [...folders.flatMap(filesBelow), ...readdirSync('.')];
+
+  it('files, folders and patterns are there', () => {
+    const places = new Set(
+      files.flatMap((path) => path.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))),
+    );
+    const first = [...folders, ...readdirSync('src')].join('|').replaceAll('.', String.raw`\.`);
+    const part = String.raw`(?:[\w*.-]|<\w+>|\{[\w,]+\})`;
+    const named = namedIn(own, new RegExp(`(?<![\\w/:@>*-])(?:\\.\\./)*((?:${first})/(?:${part}+/)*${part}*)`, 'g'));
+    expect(named.length).toBeGreaterThan(150);
+    const missing = named.filter(({ name }) => {
+      const pattern = pathPattern(name.replace(/[.,]+$/, ''));
+      return ![...places].some((place) => pattern.test(place));
+    });
+    expect(told(missing)).toEqual([]);
+  });
+
+  it('files without a folder are there, but those that a build makes', () => {
+    const kinds = 'conf|css|example|html|js|json|sh|template|txt|ya?ml';
+    const plain = new RegExp(
+      `\`((?!manifest\\.)[a-z.][\\w.-]*\\.(?:${kinds}))\`|\\b(Dockerfile)\\b|\`(\\.[a-z][\\w.-]*)\``,
+      'g',
+    );
+    const named = namedIn(own, plain);
     expect(named.length).toBeGreaterThan(10);
-    expect(named.filter(({ name }) => !existsSync(name))).toEqual([]);
+    expect(told(named.filter(({ name }) => !files.some((path) => `/${path}`.endsWith(`/${name}`))))).toEqual([]);
+  });
+
+  it('links lead to a page, and to a heading where they name one', () => {
+    const anchors = (page: string): string[] =>
+      [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+          .replaceAll(' ', '-'),
+      );
+    const links = namedIn(pages, /\]\((?!\w+:)([^)\s]+)\)/g);
+    expect(links.length).toBeGreaterThan(5);
+    const broken = links.filter(({ path, name }) => {
+      const [file = '', anchor] = name.split('#');
+      const page = file === '' ? path : join(dirname(path), file);
+      return !existsSync(page) || (anchor !== undefined && !anchors(page).includes(anchor));
+    });
+    expect(told(broken)).toEqual([]);
+  });
+
+  it('commands of npm are scripts, and what scripts run is there', () => {
+    const commands = namedIn([...read, '.ci/run'], /\bnpm (?:run (?:-s )?([\w:-]+)|(start|test)\b)/g);
+    expect(commands.length).toBeGreaterThan(50);
+    expect(told(commands.filter(({ name }) => scripts[name] === undefined))).toEqual([]);
+    const run = namedIn(
+      ['package.json', '.ci/run', 'deploy/Dockerfile'],
+      /\b((?:scripts|test|deploy)\/[\w./-]+\.\w+)/g,
+    );
+    expect(run.length).toBeGreaterThan(10);
+    expect(told(run.filter(({ name }) => !existsSync(name)))).toEqual([]);
+  });
+
+  it('the page of packages has those of package.json in their versions, and no other', () => {
+    const page = textOf('docs/dependencies.md');
+    const [, chosen = ''] = /\n## 1\.[^\n]*\n([\s\S]*?)\n## 2\./.exec(page) ?? [];
+    const rows = [...chosen.matchAll(/^\| (?!package)([^|]*[^|-][^|]*) \| ([^|]*) \|/gm)];
+    const listed = rows.flatMap(([, names = '', versions = '']) =>
+      names
+        .replaceAll(/ \([^)]*\)/g, '')
+        .split(/, | \/ | \+ /)
+        .map((name) => ({ name, versions })),
+    );
+    const installed = { ...dependencies, ...devDependencies };
+    expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(installed).toSorted());
+    const others = listed.filter(({ name, versions }) => !versions.includes(installed[name] ?? '-'));
+    expect(others.map(({ name, versions }) => `${name} ${versions}`)).toEqual([]);
+    const held = [...page.slice(0, page.indexOf('\n## 1.')).matchAll(/\*\*(\d[\d. /]*)\*\*/g)];
+    expect(held.length).toBeGreaterThan(4);
+    const all = Object.values(installed);
+    expect(held.flatMap(([, some = '']) => some.split(' / ')).filter((version) => !all.includes(version))).toEqual([]);
+  });
+
+  it('sections of the page of packages are there', () => {
+    const numbers = [...textOf('docs/dependencies.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => number);
+    const cites = [
+      ...namedIn(read, /dependencies\.md,? sections? (\d+)/g),
+      ...namedIn([join('docs', 'dependencies.md')], /\bsection (\d+)/g),
+    ];
+    expect(cites.length).toBeGreaterThan(5);
+    expect(told(cites.filter(({ name }) => !numbers.includes(name)))).toEqual([]);
   });
 });
