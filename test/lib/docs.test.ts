@@ -38,10 +38,12 @@ describe('what the code cites', () => {
     expect(missing.map(({ path, part }) => `${path}: ${part}`)).toEqual([]);
   });
 
-  it('points of the page of decisions are there', () => {
+  it('points of the page of decisions are there, each once', () => {
     const points = textOf('docs/decisions.md')
       .split('\n')
       .map((line) => line.split('|')[1]?.trim().toLowerCase().replaceAll('"', '') ?? '');
+    const named = points.filter((point) => /\w/.test(point));
+    expect(named.filter((point, at) => named.indexOf(point) !== at)).toEqual([]);
     const names = cited(/\bdecisions: ([^),.;:<\n]+)/g);
     expect(names.length).toBeGreaterThan(15);
     const known = (name: string): boolean =>
