@@ -73,12 +73,6 @@ export async function listContacts(
   return { ...data, contacts: readRows<Contact>(data.contacts) };
 }
 
-/** GET /contacts/list: all contacts, not paged (V-12). */
-export async function allContacts(params: { companyId: number; name?: string }): Promise<Contact[]> {
-  const { data } = await http.get<Contact[]>('/contacts/list', { params });
-  return readRows<Contact>(data);
-}
-
 /** GET /contacts/{id}: with extraInfo and the source connection (V-12). */
 export async function getContact(id: number, signal?: AbortSignal): Promise<Contact> {
   const { data } = await http.get<Contact>(`/contacts/${id}`, signal ? { signal } : {});
