@@ -171,6 +171,7 @@ describe('new messages', () => {
   });
 
   it('PAIN-5.3 a browser that forbids the constructor still rings and counts', async () => {
+    expectPrinted(/^notification TypeError: Illegal constructor/);
     class Forbidden {
       static permission: NotificationPermission = 'granted';
       constructor() {

@@ -90,14 +90,19 @@ async function closeByWorker(tag: string): Promise<void> {
 }
 
 /** As a browser demands that lets no page show notices itself, Chrome on Android (PAIN-5.3). */
-function showByWorker(told: DesktopNotice, options: NotificationOptions): void {
+function showByWorker(told: DesktopNotice, options: NotificationOptions, renotify: boolean): void {
   const { title, tag, ticket } = told;
   const warn = (failure: unknown): void => console.warn('notification', failure);
-  if (!('serviceWorker' in navigator)) return;
-  worker ??= register();
-  const showing = worker
-    .then((registration) => registration.showNotification(title, { ...options, data: { ticket } }))
-    .catch(warn);
+  worker ??= register().catch((failure: unknown) => {
+    worker = null;
+    throw failure;
+  });
+  const show = async (registration: ServiceWorkerRegistration): Promise<void> => {
+    // The page is not told of one that was put away.
+    if (!renotify && (await registration.getNotifications({ tag })).length === 0) return;
+    await registration.showNotification(title, { ...options, data: { ticket } });
+  };
+  const showing = worker.then(show).catch(warn);
   shown.set(tag, { close: () => void showing.then(() => closeByWorker(tag)).catch(warn), told });
 }
 
@@ -121,8 +126,9 @@ export function showDesktopNotice(told: DesktopNotice, renotify = true): void {
       if (shown.get(tag)?.close === close) shown.delete(tag);
     });
     shown.set(tag, { close, told });
-  } catch {
-    showByWorker(told, options);
+  } catch (error) {
+    if ('serviceWorker' in navigator) showByWorker(told, options, renotify);
+    else console.warn('notification', error);
   }
 }
 
