@@ -45,7 +45,7 @@ export function LiveSync() {
     [on, client, viewer, batch, rereads],
   );
 
-  useEffect(() => (socket ? keepCaughtUp(client, socket) : undefined), [client, socket]);
+  useEffect(() => (socket ? keepCaughtUp(client, socket, rereadUser) : undefined), [client, socket, rereadUser]);
 
   useSocketEvent('ticket', (event) => recordVersion(client, event));
   useSocketEvent('appMessage', (event) => {

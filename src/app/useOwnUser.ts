@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { getSession } from '@/api/session';
-import { userDetail } from '@/api/users';
+import { userDetail, userKeys } from '@/api/users';
 import { useAuth, useSession } from '@/contexts/AuthContext';
 import { whenIdle } from '@/browser/idle';
+import { once, untilRead } from '@/realtime/resync/untilRead';
+
+/** Told by the client's log; the dialog that needs it asks again. */
+const unread = (): void => undefined;
 
 /**
  * Keeps the signed-in user whole: the answer to a login lacks the connection one usually writes from, which a restored
  * session has (T-46, contract 1.4). It is read once, when the first page is there.
- * @returns reads the user again, where an event told of a change and not of all of it
+ * @returns reads the user again, where an event told of a change and not of all of it, or may have been missed
  */
 export function useOwnUser(): () => void {
   const client = useQueryClient();
@@ -17,18 +21,17 @@ export function useOwnUser(): () => void {
 
   const read = useCallback(
     async (staleTime: number): Promise<void> => {
-      try {
-        const user = await client.query({ ...userDetail(id), staleTime });
-        if (getSession()?.userId === id) mergeUser(user);
-      } catch {
-        // Told by the client's log; the dialog that needs it asks again.
-      }
+      const user = await client.query({ ...userDetail(id), staleTime });
+      if (getSession()?.userId === id) mergeUser(user);
     },
     [client, id, mergeUser],
   );
 
   const lacking = whatsappId === undefined;
   // What a dialog has just read need not be read twice.
-  useEffect(() => (lacking ? whenIdle(() => void read(60_000)) : undefined), [lacking, read]);
-  return useCallback(() => void read(0), [read]);
+  useEffect(() => (lacking ? whenIdle(() => void read(60_000).catch(unread)) : undefined), [lacking, read]);
+  return useCallback(() => {
+    const isHere = (): boolean => getSession()?.userId === id;
+    void once(client, userKeys.detail(id), true, () => untilRead(isHere, () => read(0))).catch(unread);
+  }, [client, id, read]);
 }

@@ -33,9 +33,9 @@ describe('failures of actions', () => {
     await renderApp(somewhere, { as: 'ana' });
     await header();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    act(() => toastFailure(refusal({ error: 'ERR_NO_OTHER_WHATSAPP' })));
+    act(() => toastFailure(refusal({ error: 'ERR_DELETE_WAPP_MSG' })));
     await act(() => vi.advanceTimersByTimeAsync(50));
-    expect(screen.getByRole('alert')).toHaveTextContent('pelo menos um WhatsApp padrão');
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível apagar a mensagem.');
     await act(() => vi.advanceTimersByTimeAsync(1_900));
     expect(alerts()).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(60));

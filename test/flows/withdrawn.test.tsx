@@ -96,4 +96,22 @@ describe('what is taken from a person, or given', () => {
     expect(await screen.findByText('Você não atende mais: Suporte.')).toBeInTheDocument();
     expect(await screen.findByText('Você agora também atende: Financeiro.')).toBeInTheDocument();
   });
+
+  it('DAY-71 SAFE-1 queues that were given while no event could come are known once the connection is back', async () => {
+    smallInbox();
+    await renderApp('/tickets', { as: 'ana' });
+    await rowOf('Atendendo', 'Alfa Souza');
+    await liveIn('notification');
+    backend.store.userQueues.insert((id) => ({
+      id,
+      userId: idOf('ana'),
+      queueId: queueId('Financeiro'),
+      ...backend.ctx.stamps(),
+    }));
+    backend.failNext(`GET /users/${idOf('ana')}`, 'lost');
+    backend.dropSockets();
+    expect(
+      await screen.findByText('Você agora também atende: Financeiro.', {}, { timeout: 20_000 }),
+    ).toBeInTheDocument();
+  });
 });

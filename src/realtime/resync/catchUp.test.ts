@@ -29,7 +29,7 @@ beforeEach(async () => {
   const leave = new QueryObserver(client, { queryKey: settingKeys.all, queryFn: read }).subscribe(() => undefined);
   await answer();
   reads = 0;
-  const stop = keepCaughtUp(client, socket);
+  const stop = keepCaughtUp(client, socket, () => undefined);
   end = () => {
     stop();
     leave();

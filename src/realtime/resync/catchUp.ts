@@ -35,11 +35,13 @@ function rereadFailed(client: QueryClient): void {
  * Reads again what is on screen whenever events may have been missed: after a reconnect, a wake from sleep, a return
  * to the tab after long, online again (PAIN-1.1), and at intervals while there is no live connection, also in a tab that
  * nobody sees: its notices are made from it (SAFE-1, PUB-56).
+ * @param rereadUser reads the signed-in user again, whose queues an event may have told of as well (DAY-71)
  * @returns the function that ends it
  */
 export function keepCaughtUp(
   client: QueryClient,
   socket: Pick<SocketManager, 'state' | 'onReady' | 'nudge'>,
+  rereadUser: () => void,
 ): () => void {
   let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
   let tickAt = Date.now();
@@ -75,7 +77,10 @@ export function keepCaughtUp(
   const readBlind = async (): Promise<void> => {
     const own = reading;
     // While the server does not answer at all, its probe finds it again.
-    if (navigator.onLine && serverReachable.get()) await resyncAll(client, true);
+    if (navigator.onLine && serverReachable.get()) {
+      rereadUser();
+      await resyncAll(client, true);
+    }
     // A connection that came and went meanwhile has left a timer of its own.
     if (reading !== own) return;
     reading = undefined;
@@ -96,6 +101,7 @@ export function keepCaughtUp(
     dropStart();
     if (missed) {
       reportComeback();
+      rereadUser();
       void resyncAll(client, true);
     } else dropStart = resyncStart(client, Date.now());
   });

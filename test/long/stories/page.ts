@@ -190,7 +190,7 @@ export class Page {
         add: batch.add,
         reread: (queryKey) => void cache.invalidateQueries({ queryKey }),
       }),
-      app.catchUp.keepCaughtUp(cache, manager),
+      app.catchUp.keepCaughtUp(cache, manager, () => undefined),
       cache.getQueryCache().subscribe(({ type, query }) => {
         const [root, kind, id]: readonly unknown[] = query.queryKey;
         if (type !== 'updated' || root !== 'messages' || kind !== 'thread' || typeof id !== 'number') return;
