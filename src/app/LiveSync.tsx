@@ -69,9 +69,8 @@ export function LiveSync() {
     }
     if (Number(event.user.id) !== user.id) return;
     mergeUser(event.user);
-    // The event names neither connection nor what one may see (contract 1.4).
-    if (event.user.whatsappId === undefined) rereadUser();
-    // Rooms are computed when a socket connects, so changed queues need another one (contract 3.6).
+    // Rooms are computed when a socket connects, so changed queues need another one (contract 3.6). With it the user is
+    // read again: the event names neither connection nor what one may see (contract 1.4).
     socket?.restart();
   });
 

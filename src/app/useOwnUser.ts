@@ -12,7 +12,7 @@ const unread = (): void => undefined;
 /**
  * Keeps the signed-in user whole: the answer to a login lacks the connection one usually writes from, which a restored
  * session has (T-46, contract 1.4). It is read once, when the first page is there.
- * @returns reads the user again, where an event told of a change and not of all of it, or may have been missed
+ * @returns reads the user again, where an event may have been missed, or told of a part of a change
  */
 export function useOwnUser(): () => void {
   const client = useQueryClient();

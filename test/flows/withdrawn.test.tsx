@@ -95,6 +95,12 @@ describe('what is taken from a person, or given', () => {
     });
     expect(await screen.findByText('Você não atende mais: Suporte.')).toBeInTheDocument();
     expect(await screen.findByText('Você agora também atende: Financeiro.')).toBeInTheDocument();
+    // What the event did not name is read with the new connection, and once.
+    const reads = (): number => backend.faults.counts()[`GET /users/${idOf('ana')}`] ?? 0;
+    await waitFor(() => expect(reads()).toBe(1));
+    await liveIn('notification');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(reads()).toBe(1);
   });
 
   it('DAY-71 SAFE-1 queues that were given while no event could come are known once the connection is back', async () => {

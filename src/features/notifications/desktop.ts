@@ -70,14 +70,15 @@ const shown = new Map<string, { close: () => void; told: DesktopNotice }>();
 /** The worker that shows notices, once one was needed. */
 let worker: Promise<ServiceWorkerRegistration> | null = null;
 
-/** Resolves once it may show something. */
+/** Resolves once it may show something. @throws where it cannot be had now; the next notice asks again */
 async function register(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(workerUrl, { type: 'module' });
   const { active, installing } = registration;
   if (active || !installing) return registration;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     installing.addEventListener('statechange', () => {
-      if (installing.state === 'activated' || installing.state === 'redundant') resolve(registration);
+      if (installing.state === 'activated') resolve(registration);
+      else if (installing.state === 'redundant') reject(new Error('the worker did not start'));
     });
   });
 }

@@ -49,6 +49,10 @@ export function keepCaughtUp(
     socket.nudge();
     void resyncAll(client);
   };
+  const readAll = (): Promise<void> => {
+    rereadUser();
+    return resyncAll(client, true);
+  };
   const catchUp = (): void => {
     reportComeback();
     readAgain();
@@ -77,10 +81,7 @@ export function keepCaughtUp(
   const readBlind = async (): Promise<void> => {
     const own = reading;
     // While the server does not answer at all, its probe finds it again.
-    if (navigator.onLine && serverReachable.get()) {
-      rereadUser();
-      await resyncAll(client, true);
-    }
+    if (navigator.onLine && serverReachable.get()) await readAll();
     // A connection that came and went meanwhile has left a timer of its own.
     if (reading !== own) return;
     reading = undefined;
@@ -101,8 +102,7 @@ export function keepCaughtUp(
     dropStart();
     if (missed) {
       reportComeback();
-      rereadUser();
-      void resyncAll(client, true);
+      void readAll();
     } else dropStart = resyncStart(client, Date.now());
   });
   document.addEventListener('visibilitychange', handleVisibility);

@@ -138,7 +138,7 @@ describe('a conversation of which this page knows nothing', () => {
     await vi.advanceTimersByTimeAsync(12_000);
     expect([tab.list(), server.bodies()]).toEqual([['Oi waiting'], []]);
     server.unreadable = null;
-    await vi.advanceTimersByTimeAsync(6_000);
+    await vi.advanceTimersByTimeAsync(7_000);
     expect(server.bodies()).toEqual(['Oi']);
   });
 
