@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillLogin, newAgent, newVisitor, useBrowser } from './browser';
+import { control, fillLogin, newAgent, newVisitor, useBrowser } from './browser';
+import { restAs } from './rest';
 
 useBrowser('each');
 
@@ -51,6 +52,32 @@ describe('toasts', () => {
     expect(await toast.isVisible()).toBe(true);
     await close();
   });
+
+  it.each(sizes)(
+    'DAY-28 DAY-71 leave clear what is said above the box of one’s conversation, $width wide',
+    async (size) => {
+      const rest = await restAs('admin');
+      const { page, close } = await newAgent('ana', size);
+      const row = page.getByRole('main').getByRole('link', { name: /Beatriz No/ });
+      const address = (await row.getAttribute('href')) ?? '';
+      await row.click();
+      await page.getByRole('textbox', { name: 'Mensagem' }).fill('Bom dia');
+      const { id } = await rest.ticketAt(address);
+      // Once the page hears of anything, it hears of this.
+      const heard = async (): Promise<number> => {
+        await control('receive', { ticketId: id, body: 'Alguém aí?' });
+        return page.getByRole('main').getByText('Alguém aí?').count();
+      };
+      await expect.poll(heard, { interval: 500 }).toBeGreaterThan(0);
+      await rest.assign(id, 'bruno');
+      const toast = await held(page, 'Bruno Castro assumiu o atendimento');
+      await expectClear(
+        toast,
+        page.locator('section[data-conversation]').getByRole('button', { name: 'Fechar aviso' }),
+      );
+      await close();
+    },
+  );
 
   it.each(sizes)(
     'DAY-28 DAY-40 leave the buttons of a dialog clear after a save that fails, $width wide',

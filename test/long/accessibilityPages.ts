@@ -65,6 +65,6 @@ export function everyPage(size: Size, views: readonly View[]): void {
 
     it('B-33 B-34 B-35 on the pages before the login', async () => {
       expect(await visitPublic(size)).toEqual([]);
-    }, 60_000);
+    });
   });
 }

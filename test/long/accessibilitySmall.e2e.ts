@@ -83,5 +83,5 @@ describe.each(windows)('$width × $height px, letters of $letters px', ({ letter
     await readWith(page, letters);
     expect(await visit(page, publicPages)).toEqual([]);
     await close();
-  }, 60_000);
+  });
 });

@@ -56,7 +56,6 @@ export async function formsIn(lang: Lang): Promise<void> {
       note(title, 'again', 'saved');
       await refetchOnResync(page);
     },
-    40_000,
   );
 
   it(`E-05 B-05 B-36 PAIN-4.7 a deletion that fails leaves the record, in ${lang}`, async () => {
@@ -72,7 +71,7 @@ export async function formsIn(lang: Lang): Promise<void> {
     await dialog.waitFor({ state: 'detached' });
     note(title, 'again', 'gone');
     await refetchOnResync(page);
-  }, 30_000);
+  });
 
   it(`E-05 B-36 PAIN-4.7 a setting that is not stored falls back and says so, in ${lang}`, async () => {
     const title = `a setting (${lang})`;
@@ -88,7 +87,7 @@ export async function formsIn(lang: Lang): Promise<void> {
     await expect.poll(() => toggle.isChecked(), { interval: 20 }).toBe(!was);
     note(title, 'again', 'saved');
     await refetchOnResync(page);
-  }, 30_000);
+  });
 
   it(`H-04 E-05 B-04 PAIN-4.7 the profile keeps what was typed, in ${lang}`, async () => {
     const title = `the profile (${lang})`;
@@ -105,5 +104,5 @@ export async function formsIn(lang: Lang): Promise<void> {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     note(title, 'again', 'saved');
     await refetchOnResync(page);
-  }, 30_000);
+  });
 }

@@ -89,7 +89,7 @@ describe('tags of a ticket', () => {
     expect(await shown()).toEqual(['Garantia']);
     note('tags', 'again', 'taken off');
     await refetchOnResync(page);
-  }, 30_000);
+  });
 
   it('T-57 E-05 B-04 B-07 PAIN-4.7 a tag that could not be made stays in its field', async () => {
     const page = await start(at);
@@ -105,7 +105,7 @@ describe('tags of a ticket', () => {
     expect(await shown()).toContain('Etiqueta de las fallas');
     note('new tag', 'again', 'made');
     await refetchOnResync(page);
-  }, 30_000);
+  });
 });
 
 describe('several tickets at once', () => {
@@ -178,7 +178,6 @@ describe('several tickets at once', () => {
       note(title, 'again', 'done');
       await refetchOnResync(page);
     },
-    40_000,
   );
 });
 
@@ -223,6 +222,5 @@ describe('cards of the board', () => {
       note(title, 'again', 'moved');
       await refetchOnResync(page);
     },
-    40_000,
   );
 });

@@ -66,7 +66,6 @@ describe('the pages before the login', () => {
       expect(errors).toEqual([]);
       await someone.close();
     },
-    50_000,
   );
 });
 
@@ -100,6 +99,5 @@ describe('the start with a stored session', () => {
       table.note('start', name, 'waits');
       await close();
     },
-    30_000,
   );
 });

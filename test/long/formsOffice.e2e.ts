@@ -43,7 +43,6 @@ describe('companies and money', () => {
       note(title, 'again', 'saved');
       await refetchOnResync(page);
     },
-    30_000,
   );
 
   it('SB-07 SB-08 E-05 B-04 B-07 PAIN-4.7 a charge that fails keeps the payer’s data, and the next try shows the code', async () => {
@@ -70,7 +69,7 @@ describe('companies and money', () => {
     await dialog.getByRole('img', { name: texts.checkoutPage.pix.qrcode }).waitFor();
     note('checkout', 'again', 'charged');
     await refetchOnResync(page);
-  }, 40_000);
+  });
 });
 
 describe('what the office sets and tries', () => {
@@ -91,7 +90,7 @@ describe('what the office sets and tries', () => {
     );
     note('payment token', 'again', 'saved');
     await refetchOnResync(page);
-  }, 30_000);
+  });
 
   it.each([
     ['test text', 'AP-02', texts.messagesAPI.textMessage.form, 60_000],
@@ -122,7 +121,6 @@ describe('what the office sets and tries', () => {
       note(title, 'again', 'sent');
       await refetchOnResync(page);
     },
-    30_000,
   );
 
   const dialog = (): Locator => walker().page.getByRole('dialog').first();
@@ -166,7 +164,7 @@ describe('what the office sets and tries', () => {
       .getByRole('button', { name: filled(texts.lists.editNamed, { name: 'Warranty' }) })
       .click();
     await edit('option', 'Warranty and repair');
-  }, 40_000);
+  });
 
   it('Q-15 E-05 B-07 PAIN-4.7 an entry that could not be moved stands where the server has it', async () => {
     const page = await openMenu();
@@ -183,7 +181,7 @@ describe('what the office sets and tries', () => {
     await expect.poll(async () => (await titles())[1], { interval: 20 }).toContain(title);
     note('move an option', 'again', 'moved');
     await refetchOnResync(page);
-  }, 40_000);
+  });
 
   it('Q-15 E-05 B-05 PAIN-4.7 a deletion stops halfway, and the next try closes the gap', async () => {
     const page = await openMenu();
@@ -204,7 +202,7 @@ describe('what the office sets and tries', () => {
     expect(positions.length).toBeGreaterThan(1);
     note('close the gap', 'again', 'closed');
     await refetchOnResync(page);
-  }, 40_000);
+  });
 });
 
 describe('contacts from a spreadsheet', () => {
@@ -263,6 +261,5 @@ describe('contacts from a spreadsheet', () => {
       note(title, 'again', 'imported');
       await refetchOnResync(page);
     },
-    40_000,
   );
 });

@@ -48,7 +48,6 @@ describe('what is done with a ticket', () => {
       note(title, 'again', 'done');
       await refetchOnResync(walker().page);
     },
-    30_000,
   );
 
   it('T-55 E-05 B-04 PAIN-4.7 a transfer that fails keeps what was chosen', async () => {
@@ -62,7 +61,7 @@ describe('what is done with a ticket', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').last().getByRole('button', { name: texts.common.discard }).click();
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-  }, 30_000);
+  });
 
   it('W-03 E-05 B-07 PAIN-4.7 a note that is not stored stays in its field', async () => {
     const page = await start(at(open));
@@ -78,7 +77,7 @@ describe('what is done with a ticket', () => {
     note('note', 'again', 'saved');
     await page.getByRole('button', { name: texts.contactDrawer.close }).click();
     await refetchOnResync(page);
-  }, 30_000);
+  });
 
   it('E-05 B-04 B-07 PAIN-4.7 a new conversation that fails keeps what was chosen', async () => {
     const page = await start('/tickets');
@@ -98,7 +97,7 @@ describe('what is done with a ticket', () => {
     await box.waitFor({ state: 'detached' });
     note('new ticket', 'again', 'saved');
     await refetchOnResync(page);
-  }, 30_000);
+  });
 
   it('IC-09 E-05 B-04 B-07 PAIN-4.7 a new chat that fails keeps its title and its members', async () => {
     const page = await start('/chats');
@@ -116,7 +115,7 @@ describe('what is done with a ticket', () => {
     await box.waitFor({ state: 'detached' });
     note('new chat', 'again', 'saved');
     await refetchOnResync(page);
-  }, 30_000);
+  });
 });
 
 describe('what is written', () => {
@@ -159,7 +158,6 @@ describe('what is written', () => {
       }
       note(title, 'again', 'sent');
     },
-    40_000,
   );
 });
 
@@ -172,5 +170,5 @@ describe('the end of a ticket', () => {
     await button.first().waitFor({ state: 'detached' });
     note('resolve', 'again', 'done');
     await refetchOnResync(walker().page);
-  }, 30_000);
+  });
 });

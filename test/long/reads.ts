@@ -56,7 +56,6 @@ export async function readsUnder(faults: readonly ReadFault[]): Promise<void> {
         }
         table.note(title, name, cell);
       },
-      40_000,
     );
   });
 }

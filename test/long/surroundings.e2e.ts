@@ -26,14 +26,10 @@ describe.each(['full', 'forbidden'] as const)('the storage is %s', (state) => {
 
   afterAll(() => walker?.close());
 
-  it.each(named)(
-    `B-01 B-36 storage ${state}: %s`,
-    async (title, screen) => {
-      await visit(walker, screen);
-      await standsWell(walker, screen, column, title);
-    },
-    20_000,
-  );
+  it.each(named)(`B-01 B-36 storage ${state}: %s`, async (title, screen) => {
+    await visit(walker, screen);
+    await standsWell(walker, screen, column, title);
+  });
 
   it(`B-01 B-36 storage ${state}: what was written outlives another page`, async () => {
     const { page } = walker;
@@ -60,24 +56,20 @@ describe('the clock', () => {
 
   afterAll(() => walker?.close());
 
-  it.each(named)(
-    'B-04 B-08 B-36 the clock jumps a day ahead and two days back: %s',
-    async (title, screen) => {
-      const { page } = walker;
-      await visit(walker, screen);
-      const field = page.locator('main input[type="search"]:not([disabled]), main textarea:not([readonly])').first();
-      const typing = (await field.count()) > 0;
-      if (typing) await field.fill('a');
-      await page.clock.fastForward('26:00:00');
-      await standsWell(walker, screen, 'day ahead', title);
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 2 * 86_400_000);
-      await page.clock.fastForward(1_000);
-      await standsWell(walker, screen, 'days back', title);
-      if (typing) {
-        expect(await field.inputValue()).toBe('a');
-        await field.fill('');
-      }
-    },
-    20_000,
-  );
+  it.each(named)('B-04 B-08 B-36 the clock jumps a day ahead and two days back: %s', async (title, screen) => {
+    const { page } = walker;
+    await visit(walker, screen);
+    const field = page.locator('main input[type="search"]:not([disabled]), main textarea:not([readonly])').first();
+    const typing = (await field.count()) > 0;
+    if (typing) await field.fill('a');
+    await page.clock.fastForward('26:00:00');
+    await standsWell(walker, screen, 'day ahead', title);
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 2 * 86_400_000);
+    await page.clock.fastForward(1_000);
+    await standsWell(walker, screen, 'days back', title);
+    if (typing) {
+      expect(await field.inputValue()).toBe('a');
+      await field.fill('');
+    }
+  });
 });

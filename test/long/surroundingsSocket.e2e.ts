@@ -156,6 +156,5 @@ describe('the socket', () => {
       await standsWell(walker, screen, 'back', title);
       expect(await rows()).toBe(before);
     },
-    20_000,
   );
 });

@@ -47,6 +47,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/long/**/*.e2e.ts'],
           expect: { poll: { timeout: 10_000 } },
+          // One page is led through many faults, on a machine that may have other work: the step's own limit is the short one.
+          testTimeout: 180_000,
         },
       },
     ],

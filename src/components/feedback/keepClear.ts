@@ -1,4 +1,4 @@
-/** What no toast may lie over: the box one writes in, and the buttons of a dialog (DAY-28, DAY-40). */
+/** What no toast may lie over: the box one writes in, what is said above it, and the buttons of a dialog (DAY-28, DAY-40). */
 const keptClear = '[data-composer], [data-kept-clear], .MuiDialogActions-root';
 /** Between them; pixels. */
 const gap = 8;

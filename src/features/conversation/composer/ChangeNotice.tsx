@@ -31,7 +31,10 @@ export function ChangeNotice({ ticket, isWriting }: { ticket: Ticket; isWriting:
   };
   const moved = status !== 'closed' && ticket.user && ticket.user.id !== user.id;
   return (
-    <Box sx={{ position: 'relative', mb: 1, borderRadius: 'var(--radius-card)', overflow: 'hidden' }}>
+    <Box
+      data-kept-clear=""
+      sx={{ position: 'relative', mb: 1, borderRadius: 'var(--radius-card)', overflow: 'hidden' }}
+    >
       <Banner
         severity="warning"
         icon={<ArrowLeftRight />}
