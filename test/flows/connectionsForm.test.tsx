@@ -33,6 +33,16 @@ describe('the form of a connection', () => {
     await waitFor(() => expect(form.getByLabelText('Mensagem de saudação')).toHaveFocus());
   });
 
+  it.each([2, 50])('CN-12 a name of %i characters is saved', async (length) => {
+    const { user } = await openConnections('admin', '/connections?new');
+    const form = await dialog();
+    const name = 'a'.repeat(length);
+    fill(form.getByLabelText(/^Nome/), name);
+    await user.click(form.getByText('Salvar'));
+    await inRow(name);
+    expect(line(name).companyId).toBe(1);
+  });
+
   it('CN-13 CN-14 CN-16 a new connection is sent whole, and what POST drops follows by PUT', async () => {
     const { user } = await openConnections('admin', '/connections?new');
     const form = await dialog();

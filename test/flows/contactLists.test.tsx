@@ -144,4 +144,15 @@ describe('contact lists', () => {
     expect(requests('GET', `/contact-lists/${idOf('Clientes de sempre')}`)).toBe(2);
     await closed();
   });
+
+  it.each([3, 50])('CL-02 a name of %i characters is saved', async (length) => {
+    const { user } = await openLists();
+    await user.click(screen.getByText('Nova lista', { selector: 'button' }));
+    const form = await dialog();
+    await user.click(await form.findByLabelText(/^Nome/));
+    await user.paste('x'.repeat(length));
+    await user.click(form.getByText('Salvar'));
+    await rowOf('x'.repeat(length));
+    expect(listNamed('x'.repeat(length))).toBeDefined();
+  });
 });

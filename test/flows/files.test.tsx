@@ -110,13 +110,19 @@ describe('the form of a file list', () => {
   it('F-02 a name of three characters and a message are asked for', async () => {
     const { user } = await openPage();
     const sent = callsOf();
-    const { form, name, save } = await openFileListForm(user);
+    const { form, name, message, save } = await openFileListForm(user);
     await user.click(save);
     expect(await form.findAllByText('Obrigatório')).toHaveLength(2);
     expect(name).toHaveFocus();
     await user.paste('ab');
     expect(await form.findByText('Mensagem muito curta')).toBeVisible();
     expect(sent).toEqual([]);
+    await user.paste('c');
+    await user.click(message);
+    await user.paste('Segue');
+    await user.click(save);
+    await rowOf('abc');
+    expect(stored('abc')?.message).toBe('Segue');
   });
 
   it('F-03 F-04 Y-19 B-10 a new list is made once, then its files go to the options of the answer', async () => {

@@ -105,6 +105,22 @@ describe('signing up', () => {
     expect(field('password')).toHaveAccessibleDescription('De 5 a 50 caracteres.');
   });
 
+  it.each([
+    [2, 5],
+    [50, 50],
+  ])('SU-02 SU-03 a name of %i and a password of %i characters are registered', async (name, password) => {
+    const { user, fill } = await openSignup();
+    await fillWhole(fill);
+    await fill('name', 'a'.repeat(name));
+    await fill('password', 'b'.repeat(password));
+    await user.click(await plan(/Básico/));
+    await user.click(submit());
+    await screen.findByRole('heading', { name: /está cadastrada/ });
+    expect(backend.store.companies.find((company) => company.name === 'a'.repeat(name))).toBeDefined();
+    const admin = backend.store.users.find(({ email }) => email === 'padaria@sol.example');
+    expect(admin?.password).toBe('b'.repeat(password));
+  });
+
   it('SU-01 a taken company name and a taken e-mail are told at their fields', async () => {
     const { user, fill } = await openSignup();
     await fillWhole(fill);

@@ -110,6 +110,10 @@ describe('the form of a tag', () => {
     await user.paste('ab');
     expect(await form.findByText('Mensagem muito curta')).toBeVisible();
     expect(requests('POST', '/tags')).toBe(0);
+    await user.paste('c');
+    await user.click(form.getByText('Salvar'));
+    await rowOf('abc');
+    expect(tagNamed('abc')?.color).toBe('#D3D3D3');
   });
 
   it('G-06 G-04 B-10 a new tag is sent once with its user and kanban as 1, and stands in the list at once', async () => {

@@ -158,6 +158,24 @@ describe('the form of a user', () => {
     expect(await form.findByText('Nome muito longo')).toBeVisible();
   });
 
+  it.each([
+    [2, 5],
+    [50, 50],
+  ])('U-04 a name of %i and a password of %i characters are saved', async (nameLength, passwordLength) => {
+    const { user } = await openUsers('Vera');
+    const { form, name } = await openUserForm(user, screen.getByText('Novo usuário'));
+    const [newName, password] = ['V'.repeat(nameLength), '5'.repeat(passwordLength)];
+    await user.click(name);
+    await user.paste(newName);
+    await user.click(form.getByLabelText(/^E-mail/));
+    await user.paste('vera@prosa.demo');
+    await user.click(form.getByLabelText(/^Senha/));
+    await user.paste(password);
+    await user.click(form.getByText('Salvar'));
+    expect(await screen.findByText('Usuário salvo com sucesso.')).toBeVisible();
+    expect(personNamed(newName)).toMatchObject({ email: 'vera@prosa.demo', password });
+  });
+
   it('U-05 U-07 U-08 PAIN-8.8 a new user goes out once with every field and stands in the list', async () => {
     const { user } = await openUsers('Vera');
     const { form, name } = await openUserForm(user, screen.getByText('Novo usuário'));
