@@ -216,20 +216,36 @@ describe('internal chat', () => {
 });
 
 describe('announcements', () => {
-  it('H-15 H-16 H-17 are listed with priority, text and attachment, and follow events', async () => {
+  it('H-15 H-16 H-17 are listed with the colour of their priority, text and attachment, and follow events', async () => {
     const app = await ready('ana');
     const superUser = await app.second('super');
     const write = (title: string, priority: number) =>
       superUser.request('POST', '/announcements', { title, text: `${title}: texto`, priority, status: true });
     await write('Manutenção', 1);
     await app.user.click(await screen.findByRole('button', { name: /^Informativos/ }));
-    const dialog = screen.getByRole('dialog', { name: 'Informativos' });
+    const dialog = await screen.findByRole('dialog', { name: 'Informativos' });
     const article = (await within(dialog).findByText('Manutenção')).closest('article');
     if (!article) throw new Error('no article');
-    expect(within(article).getByText('Alta')).toBeVisible();
     expect(within(article).getByText('Manutenção: texto')).toBeVisible();
+    const pictured = backend.store.announcements.all().findLast((row) => row.mediaPath !== null && row.status);
+    const attached = within(dialog)
+      .getByText(pictured?.title ?? '')
+      .closest('article')
+      ?.querySelector('a');
+    expect(attached).toHaveAccessibleName('Anexo: announcement.jpg');
+    expect(attached?.href).toMatch(/\/public\/announcement\.jpg$/);
     await write('Novidade', 2);
-    expect(await within(dialog).findByText('Novidade')).toBeVisible();
+    await write('Dica', 3);
+    expect(await within(dialog).findByText('Dica')).toBeVisible();
+    for (const [title, label, tone] of [
+      ['Manutenção', 'Alta', 'error'],
+      ['Novidade', 'Média', 'warning'],
+      ['Dica', 'Baixa', 'neutral'],
+    ] as const) {
+      const one = within(dialog).getByText(title).closest('article');
+      if (!one) throw new Error('no article');
+      expect(within(one).getByText(label).closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+    }
     const row = backend.store.announcements.all().find(({ title }) => title === 'Novidade');
     await superUser.request('DELETE', `/announcements/${row?.id ?? 0}`);
     await waitFor(() => expect(within(dialog).queryByText('Novidade')).not.toBeInTheDocument());
