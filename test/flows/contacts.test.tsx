@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contactApi } from '@/api/contacts';
 import { nextPage } from '@/api/rest';
+import { initialsOf } from '@/components/text/avatarTint';
 import { button, closed, dialog, replaceText, rowNames, rowOf, sentTo } from '../page';
 import { renderApp } from '../render';
-import { backend, intercept } from '../world';
+import { backend, backendUrl, intercept } from '../world';
 import { downloads, openContacts, own, sorted } from './contactsHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import 'react-csv/lib/core';
@@ -13,20 +14,29 @@ import '@/pages/contacts/ContactDialog';
 import '@/pages/contacts/ContactsPage';
 
 describe('the list of contacts', () => {
-  it('C-01 C-07 I-16 number, e-mail and connection of each; a search asks the server from page 1', async () => {
+  it('C-01 C-07 I-16 picture or initials, number, e-mail and connection of each; a search asks from page 1', async () => {
     const asked = vi.spyOn(backend, 'handle');
+    const people = sorted().filter(({ isGroup }) => !isGroup);
+    const other = people.at(-1);
+    const picture = `${backendUrl}/public/alfa.png`;
+    if (people[0]) backend.store.contacts.update(people[0], { profilePicUrl: picture });
+    if (other) backend.store.contacts.update(other, { profilePicUrl: '' });
     const { user, first } = await openContacts();
     const row = await rowOf(first.name);
+    // Decoration beside the name.
+    expect(row?.querySelector('img')).toHaveAttribute('src', picture);
     const line = backend.store.whatsapps.get(first.whatsappId);
     const [, number, email, connection] = row?.cells ?? [];
     expect(number?.textContent.replaceAll(/\D/g, '')).toBe(first.number);
     expect(email).toHaveTextContent(first.email === '' ? 'Sem e-mail' : first.email);
     await waitFor(() => expect(connection).toHaveTextContent(line?.name ?? '–'));
-    const other = sorted().findLast(({ isGroup }) => !isGroup);
     asked.mockClear();
     await replaceText(user, screen.getByLabelText('Buscar contatos', { selector: 'input' }), other?.number ?? '');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rowNames()).toEqual([other?.name]));
+    const without = await rowOf(other?.name ?? '');
+    expect(without?.querySelector('img')).toBeNull();
+    expect(without?.querySelector('[data-initials]')).toHaveAttribute('data-initials', initialsOf(other?.name ?? ''));
     const urls = asked.mock.calls.map(([{ url }]) => new URL(url));
     const query = urls.find(({ pathname }) => pathname.endsWith('/contacts'))?.searchParams ?? [];
     expect(Object.fromEntries(query)).toEqual({ searchParam: other?.number, pageNumber: '1' });
