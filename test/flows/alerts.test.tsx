@@ -33,6 +33,23 @@ describe('sounds and notices', () => {
     hidden.mockRestore();
   });
 
+  it('H-11 the notice of a file without a caption says of what kind it is, and of a document its name', async () => {
+    const app = await ready('ana');
+    const ticket = ownTicket(userIdOf('ana', app));
+    for (const [index, [mediaType, mediaPath, words]] of (
+      [
+        ['image', 'IMG-0042.jpg', 'Foto'],
+        ['video', 'VID-0042.mp4', 'Vídeo'],
+        ['audio', 'PTT-0042.ogg', 'Áudio'],
+        ['application', 'proposta.pdf', 'Documento: proposta.pdf'],
+      ] as const
+    ).entries()) {
+      act(() => void backend.receive({ ticketId: ticket.id, mediaType, mediaPath, bot: false }));
+      await waitFor(() => expect(notices).toHaveLength(index + 1));
+      expect(notices[index]?.options.body).toMatch(new RegExp(`^${words} - \\d\\d:\\d\\d$`));
+    }
+  });
+
   it('PUB-64 H-12 the open conversation rings while another program has the focus, until the page has it again', async () => {
     const app = await ready('ana');
     const ticket = ownTicket(userIdOf('ana', app));
