@@ -49,7 +49,7 @@ describe('creating, changing, deleting', () => {
     expect(await screen.findByText('Nenhuma mensagem ainda', { selector: 'h3' })).toBeVisible();
   });
 
-  it('IC-04 IC-09 IC-11 only the owner edits; a refusal is told inside; a new title alone leaves the counters', async () => {
+  it('IC-04 IC-09 IC-11 E-26 only the owner edits; a refusal is told inside; a new title alone leaves the counters', async () => {
     const chat = chatNamed(sales);
     const row = backend.store.chatUsers.find(
       ({ chatId, userId }) => chatId === chat.id && userId === personOf('bruno').id,
@@ -72,6 +72,7 @@ describe('creating, changing, deleting', () => {
     expect(await form.findByRole('alert')).toBeVisible();
     expect(document.querySelector('.Toastify__toast')).toBeNull();
     await user.click(form.getByText('Salvar'));
+    expect(await screen.findByText('Conversa salva.')).toBeInTheDocument();
     await closed();
     expect(sent.at(-1)).toEqual({ line: `PUT /chats/${chat.id}`, body: { title: 'Vendas online' } });
     expect(unreadsOf(chat.id, 'bruno')).toBe(4);

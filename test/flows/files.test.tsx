@@ -77,7 +77,7 @@ describe('the list of file lists', () => {
     await waitFor(() => expect(addresses()).toContain('/files?searchParam=catalogo&pageNumber=1'));
   });
 
-  it('F-01 F-04 B-05 B-10 deleting asks first and never goes without an id', async () => {
+  it('F-01 F-04 E-26 B-05 B-10 deleting asks first and never goes without an id', async () => {
     const { user } = await openPage();
     const id = stored('Contratos')?.id;
     await user.click(button('Excluir Contratos'));
@@ -125,7 +125,7 @@ describe('the form of a file list', () => {
     expect(stored('abc')?.message).toBe('Segue');
   });
 
-  it('F-03 F-04 Y-19 B-10 a new list is made once, then its files go to the options of the answer', async () => {
+  it('F-03 F-04 Y-19 E-26 B-10 a new list is made once, then its files go to the options of the answer', async () => {
     const { user } = await openPage();
     const { form, name, message, save } = await openFileListForm(user);
     await user.click(name);
@@ -144,6 +144,7 @@ describe('the form of a file list', () => {
     const sent = callsOf();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     await user.dblClick(save);
+    expect(await screen.findByText('Lista de arquivos salva com sucesso.')).toBeInTheDocument();
     await rowOf('Verão');
     await closed();
     const id = stored('Verão')?.id;
@@ -170,7 +171,7 @@ describe('the form of a file list', () => {
     expect([one?.path, two?.path]).toEqual(['tabela_de_preços.pdf', 'capa.png']);
   });
 
-  it('F-03 F-04 an edit reads the list, keeps options by id, and leaves out what was removed', async () => {
+  it('F-03 F-04 E-26 an edit reads the list, keeps options by id, and leaves out what was removed', async () => {
     const { user } = await openPage();
     const id = stored('Catálogo')?.id;
     const known = optionsOf('Catálogo')[0];
@@ -187,6 +188,7 @@ describe('the form of a file list', () => {
     await user.paste('Novo');
     const sent = callsOf();
     await user.click(save);
+    expect(await screen.findByText('Lista de arquivos salva com sucesso.')).toBeInTheDocument();
     await closed();
     const { name, path, mediaType } = known ?? {};
     const options = [

@@ -75,7 +75,7 @@ describe('the list of quick messages', () => {
     await waitFor(() => expect(rowNames()).not.toContain('/tchau'));
   });
 
-  it('QM-07 B-05 B-10 deleting asks first', async () => {
+  it('QM-07 E-26 B-05 B-10 deleting asks first', async () => {
     const { user } = await openPage();
     await user.click(button('Excluir aguarde'));
     const question = await dialog();
@@ -83,6 +83,7 @@ describe('the list of quick messages', () => {
     expect(stored('aguarde')).toBeDefined();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
     await user.click(question.getByText('Excluir resposta rápida'));
+    expect(await screen.findByText('Resposta rápida excluída com sucesso.')).toBeInTheDocument();
     await closed();
     expect(stored('aguarde')).toBeUndefined();
     expect(rowNames()).not.toContain('/aguarde');
@@ -146,7 +147,7 @@ describe('the form of a quick message', () => {
     await waitFor(() => expect(rowNames()).toEqual(['/aguarde']));
   });
 
-  it('QM-03 QM-06 P-18 B-10 a new one goes out once with its flags, a variable where the caret was', async () => {
+  it('QM-03 QM-06 P-18 E-26 B-10 a new one goes out once with its flags, a variable where the caret was', async () => {
     const { user } = await openPage();
     const sent = recordCalls();
     vi.spyOn(backend.ctx, 'emit').mockReturnValue();
@@ -161,6 +162,7 @@ describe('the form of a quick message', () => {
     await waitFor(() => expect(message).toHaveFocus());
     expect(message).toHaveValue('Oi {{firstName}}, voltamos');
     await user.dblClick(save);
+    expect(await screen.findByText('Resposta rápida salva com sucesso.')).toBeInTheDocument();
     await rowOf('/volta');
     await closed();
     const body = { shortcode: 'volta', message: 'Oi {{firstName}}, voltamos', isMedia: false, ...flags };
@@ -191,7 +193,7 @@ describe('the form of a quick message', () => {
     expect(await screen.findByText('tabela_de_preços.png')).toBeVisible();
   });
 
-  it('QM-07 QM-06 an edit reads the record, takes the attachment out on saving and keeps the rest', async () => {
+  it('QM-07 QM-06 E-26 an edit reads the record, takes the attachment out on saving and keeps the rest', async () => {
     const { user } = await openPage();
     const id = stored('catalogo')?.id;
     const { form, message, save } = await openQuickMessageForm(user, 'Editar catalogo');
@@ -202,6 +204,7 @@ describe('the form of a quick message', () => {
     await waitFor(() => expect(form.getByText('Escolher arquivo')).toHaveFocus());
     expect(sent).toEqual([]);
     await user.click(save);
+    expect(await screen.findByText('Resposta rápida salva com sucesso.')).toBeInTheDocument();
     await closed();
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `PUT /quick-messages/${id}`,
