@@ -92,6 +92,21 @@ describe('accept', () => {
     expect(messagesOf(ticketId(2)).some((body) => body.includes('Mensagem Automática'))).toBe(false);
   });
 
+  it('T-32 without the setting in the answer of the server nobody is greeted', async () => {
+    inbox();
+    const { settings } = backend.store;
+    for (const row of settings.filter(({ key }) => key === 'sendGreetingAccepted')) settings.remove(row);
+    const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
+    await user.click(within(await rowOf('Aguardando', 'Dora Maia')).getByLabelText('Aceitar Dora Maia'));
+    await waitFor(() => expect(window.location.pathname).toBe(`/tickets/${uuidOf(2)}`));
+    // The second is accepted later than the first would have been greeted.
+    await user.click(within(await rowOf('Aguardando', 'Enzo Paz')).getByLabelText('Aceitar Enzo Paz'));
+    await waitFor(() => expect([countOf('Atendendo'), countOf('Aguardando')]).toEqual([4, 0]));
+    expect(callsOf(backend, 'GET /settings')).toBeGreaterThan(0);
+    expect(callsOf(backend, `POST /messages/${ticketId(2)}`)).toBe(0);
+    expect(messagesOf(ticketId(2)).some((body) => body.includes('Mensagem Automática'))).toBe(false);
+  });
+
   it('B-12 accept refuses and says who was faster', async () => {
     inbox();
     const emit = backend.ctx.emit;
