@@ -189,10 +189,13 @@ describe('return, resolve, reopen', () => {
     place(0, { owner: null });
     const { user } = await renderApp(`/tickets/${uuidOf(0)}`, { as: 'admin' });
     const row = await rowOf('Atendendo', 'Alfa Souza');
+    const { queueId } = stored(ticketId(0));
+    const released = { useIntegration: false, promptId: null, integrationId: null };
     const sent = sentTo('/tickets');
     await user.click(within(row).getByLabelText('Resolver'));
     await waitFor(() => expect(stored(ticketId(0)).status).toBe('closed'));
-    expect(sent).toMatchObject([{ body: { status: 'closed', userId: idOf('admin') } }]);
+    const body = { status: 'closed', userId: idOf('admin'), queueId, ...released };
+    expect(sent).toEqual([{ line: `PUT /tickets/${ticketId(0)}`, body }]);
   });
 
   it('T-34 resolving another row leaves the conversation that is open where it is', async () => {
