@@ -202,7 +202,8 @@ describe('the form of a prompt', () => {
       ['-0.1', 'A temperatura vai de 0 a 1'],
       ['0', null],
       ['meio', 'Use um número'],
-      ['0,5', null],
+      ['0.1.5', 'Use um número'],
+      ['0,25', null],
     ] as const) {
       await replaceText(user, temperature, text);
       await waitFor(() => {
@@ -222,7 +223,7 @@ describe('the form of a prompt', () => {
     expect(sent).toEqual([]);
   });
 
-  it('AI-15 AI-08 AI-12 E-27 B-07 B-10 a new one is sent once with its numbers, and stands in the list at once', async () => {
+  it('AI-15 AI-08 AI-10 AI-12 E-27 B-07 B-10 a new one is sent once with its numbers, and stands in the list at once', async () => {
     const { user } = await openPrompts();
     const { form, name, key, text, save } = await openPromptForm(user, addButton());
     const sent = recordCalls();
@@ -232,7 +233,7 @@ describe('the form of a prompt', () => {
     await replaceText(user, text, instructions);
     await choose(user, form.getByLabelText(/^Fila/), 'Suporte');
     await choose(user, form.getByLabelText(/^Modelo/), 'GPT 4.0');
-    await replaceText(user, form.getByLabelText(/^Temperatura/), '0,3');
+    await replaceText(user, form.getByLabelText(/^Temperatura/), '0,25');
     await user.dblClick(save);
     expect(await screen.findByText('Prompt salvo com sucesso.')).toBeInTheDocument();
     expect(await rowOf('Rastreio de pedidos')).toHaveTextContent('Suporte');
@@ -243,7 +244,7 @@ describe('the form of a prompt', () => {
       apiKey: 'sk-test',
       model: 'gpt-4o-mini',
       queueId: queueId('Suporte'),
-      temperature: 0.3,
+      temperature: 0.25,
       maxTokens: 100,
       maxMessages: 10,
     };
