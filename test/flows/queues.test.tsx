@@ -38,7 +38,7 @@ describe('the list of queues', () => {
     await waitFor(() => expect(row).not.toBeInTheDocument());
   });
 
-  it('Q-01 Q-10 I-19 B-05 deleting asks first', async () => {
+  it('Q-01 Q-10 I-19 E-26 B-05 deleting asks first', async () => {
     const { user, second } = await openPage();
     await (await second('admin')).request('POST', '/queue', { name: 'Extra', color: '#ABCDEF' });
     await rowOf('Extra');
@@ -46,6 +46,7 @@ describe('the list of queues', () => {
     const question = await dialog();
     expect(question.getByText('Excluir a fila Extra?')).toBeVisible();
     await user.click(question.getByText('Excluir fila'));
+    expect(await screen.findByText('Fila excluída com sucesso.')).toBeInTheDocument();
     await closed();
     expect(queueNamed('Extra')).toBeUndefined();
     expect(rowNames()).not.toContain('Extra');
