@@ -7,6 +7,8 @@ export interface Front {
   output(): string;
 }
 
+export function hasBrotli(): boolean;
+
 export function startNginx(backend: string, variables?: Record<string, string>): Promise<Front>;
 
 export function readableBuild(folder: string): string;

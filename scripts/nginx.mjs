@@ -7,6 +7,10 @@ import { ended, freePort } from './preview.mjs';
 /** Whether an nginx is on this machine. */
 export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
+/** Whether it can serve what is compressed with Brotli: whether its module is where deploy/start.sh looks for it. */
+export const hasBrotli = () =>
+  existsSync(join(process.env.NGINX_MODULES || '/usr/lib/nginx/modules', 'ngx_http_brotli_static_module.so'));
+
 /**
  * A build that a web server can read: started by root it works as somebody else, to whom the folders above the project
  * may be closed.

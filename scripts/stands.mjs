@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { startBrowser } from './browser.mjs';
 import { firstLook } from './firstLook.mjs';
 import { fontEnvironment } from './fonts.mjs';
-import { hasNginx, startNginx } from './nginx.mjs';
+import { hasBrotli, hasNginx, startNginx } from './nginx.mjs';
 import { buildIfStale, ended, startPreview } from './preview.mjs';
 
 /** Servers that the tests of deploy/ start (test/e2e/fronts.ts), by what is tried with them. */
@@ -15,6 +15,7 @@ const servers = {
 /** One line on what this machine lacks, or nothing. */
 function leftOut() {
   const missing = Object.keys(servers).filter((program) => spawnSync('which', [program]).status !== 0);
+  if (!missing.includes('nginx') && !hasBrotli()) console.log('Not tried, since this nginx lacks its module: Brotli.');
   if (missing.length === 0) return;
   const what = missing.map((program) => servers[program]);
   console.log(`Not tried, since this machine lacks ${missing.join(' and ')}: ${what.join(', ')}.`);

@@ -28,6 +28,17 @@ describe('the container image', () => {
     expect(readFileSync('deploy/start.sh', 'utf8')).toMatch(/^exec nginx /m);
   });
 
+  it('B-38 holds its files in gzip and Brotli as well, and the module that nginx needs for the latter', () => {
+    const built = instructions.slice(0, -last.length).filter((line) => line.startsWith('RUN '));
+    expect(built.at(-1)).toMatch(/ npm run build && node scripts\/compress\.mjs( |$)/);
+    expect(having('RUN ')[0]).toMatch(/ apt-get install .* libnginx-mod-http-brotli-static .*&&/);
+    const start = readFileSync('deploy/start.sh', 'utf8');
+    expect(start).toContain('load_module $modules/ngx_http_brotli_static_module.so;');
+    expect(start).toMatch(/^modules=\$\{NGINX_MODULES:-\/usr\/lib\/nginx\/modules\}$/m);
+    const template = readFileSync('deploy/nginx.conf.template', 'utf8');
+    for (const line of ['@MODULES@', '@BROTLI@', 'gzip_static on;']) expect(template).toContain(line);
+  });
+
   it('B-38 says by itself whether it is well', () => {
     const [check = ''] = having('HEALTHCHECK ');
     expect(check).toMatch(/CMD curl -fsS http:\/\/127\.0\.0\.1:\d+\/healthz \|\| exit 1$/);
