@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { button, cells, closed, dialog, requests, changesTo } from '../page';
+import { button, cells, closed, dialog, replaceText, requests, changesTo } from '../page';
 import { deliverNext } from '../backend/campaigns';
 import { backend } from '../world';
 import { campaign, change, choose, local, openCampaign, openCampaigns, setTime } from './campaignsHelpers';
@@ -97,8 +97,9 @@ describe('the list of campaigns', () => {
 
 describe('the form of a campaign', () => {
   it('CP-07 CP-08 CP-10 CP-13 CP-14 V-19 a new one is sent with local time and zone, what is empty as null, once, from the choices of the server', async () => {
-    const { user, session } = await openCampaigns();
+    // From the start: after two seconds the menu has asked for the connections, and the form finds them there.
     const asked = vi.spyOn(backend, 'handle');
+    const { user, session } = await openCampaigns();
     await user.click(screen.getByText('Nova campanha', { selector: 'button' }));
     const form = await dialog();
     const name = await form.findByLabelText(/^Nome/);
@@ -109,8 +110,18 @@ describe('the form of a campaign', () => {
     await user.click(name);
     await user.paste('ab');
     expect(await form.findByText('Muito curto!')).toBeVisible();
-    await user.clear(name);
-    await user.paste(' De teste ');
+    for (const [text, said] of [
+      ['abc', null],
+      ['a'.repeat(51), 'Muito longo!'],
+      ['a'.repeat(50), null],
+    ] as const) {
+      await replaceText(user, name, text);
+      await waitFor(() => {
+        if (said === null) expect(name).toBeValid();
+        else expect(name).toHaveAccessibleDescription(said);
+      });
+    }
+    await replaceText(user, name, ' De teste ');
     // A day, as the last minutes may come again in the night in which summer time ends.
     setTime(form, local(-24 * 60));
     await user.click(form.getByText('Salvar'));
