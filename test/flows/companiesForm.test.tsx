@@ -115,7 +115,20 @@ describe('the form of a company', () => {
     await user.click(form.getByText('Salvar'));
     await waitFor(() => expect(form.getAllByText('Obrigatório')).toHaveLength(3));
     await replaceText(user, form.getByLabelText(/^E-mail/), 'sol@prosa.demo');
-    await replaceText(user, form.getByLabelText(/^Senha do primeiro/), 'abcde1');
+    const password = form.getByLabelText(/^Senha do primeiro/);
+    for (const [field, text, valid] of [
+      [name, 'P', false],
+      [name, 'Pa', true],
+      [password, 'abcd', false],
+      [password, 'abcde', true],
+      [password, 'a'.repeat(51), false],
+      [password, 'a'.repeat(50), true],
+    ] as const) {
+      await replaceText(user, field, text);
+      await waitFor(() => expect(field.matches('[aria-invalid=true]')).toBe(!valid));
+    }
+    await replaceText(user, name, 'Padaria Sol');
+    await replaceText(user, password, 'abcde1');
     await choose(user, form.getByLabelText(/^Plano/), 'Intermediário');
     const sent = changesTo();
     await user.dblClick(form.getByText('Salvar'));

@@ -38,6 +38,14 @@ describe('the editor of help videos', () => {
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText('Não parece um vídeo do YouTube')).toBeVisible();
     expect(form.getByText('Muito curto')).toBeVisible();
+    await replaceText(user, title, 'Oi!');
+    await waitFor(() => expect(title).toBeValid());
+    const description = form.getByLabelText(/^Descrição/);
+    await replaceText(user, description, 'Só');
+    await waitFor(() => expect(description).toHaveAccessibleDescription('Muito curto'));
+    await replaceText(user, description, 'Sim');
+    await waitFor(() => expect(description).toBeValid());
+    await replaceText(user, description, '');
     await replaceText(user, title, 'Primeiros passos novos');
     await replaceText(user, form.getByLabelText(/^Código do vídeo/), 'https://youtu.be/aqz-KE-bpKQ?t=3');
     const sent = changesTo();

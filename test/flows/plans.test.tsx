@@ -83,12 +83,16 @@ describe('the plans', () => {
     const { user } = await openPlans();
     const { form, name } = await openPlanForm(user, 'Novo plano');
     expect(form.getByLabelText('Integrações')).toBeChecked();
-    await replaceText(user, name, 'Completo');
+    await replaceText(user, name, 'C');
     await replaceText(user, form.getByLabelText(/^Valor mensal/), 'muito');
     await replaceText(user, form.getByLabelText(/^Filas/), '-1');
     await user.click(form.getByText('Salvar'));
     expect(await form.findByText(/^Use um valor como 199,90/)).toBeVisible();
     expect(form.getByText('Use 0 ou mais')).toBeVisible();
+    expect(name).toHaveAccessibleDescription('Muito curto');
+    await replaceText(user, name, 'Co');
+    await waitFor(() => expect(name).toBeValid());
+    await replaceText(user, name, 'Completo');
     await replaceText(user, form.getByLabelText(/^Valor mensal/), '49.90');
     await replaceText(user, form.getByLabelText(/^Filas/), '2');
     const sent = changesTo();
