@@ -1,10 +1,11 @@
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
-
 /** Letters with their marks, joined pictures and flags, where the browser does not know them. */
 const letter = /\p{RI}{2}|\P{M}(?:[\p{M}\p{Emoji_Modifier}]|\u200D\P{M})*/gu;
 
 /** Units of a letter on average at most: pictures of families have eleven, and marks can be heaped without end. */
 const mostUnits = 12;
+
+const lettersIn = (text: string): Iterable<{ index: number }> =>
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter().segment(text) : text.matchAll(letter);
 
 /**
  * The first letters of a text as people count them: no picture, accent or flag is cut (PUB-93).
@@ -15,7 +16,7 @@ export function firstLetters(text: string, count: number): string {
   const part = text.slice(0, count * mostUnits);
   let left = count;
   let last = 0;
-  for (const { index } of segmenter?.segment(part) ?? part.matchAll(letter)) {
+  for (const { index } of lettersIn(part)) {
     if (left === 0) return part.slice(0, index);
     left -= 1;
     last = index;

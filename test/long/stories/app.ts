@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 
 /** The app's own modules: each page of a browser has its own. */
 export async function loadApp() {
+  // Files of this suite share no modules.
+  // oxlint-disable-next-line vitest/no-restricted-vi-methods
   vi.resetModules();
   const app = {
     serverState: await import('@/api/serverState'),
