@@ -220,6 +220,15 @@ let objectUrls = 0;
 
 /** The locks of the one page that tests have. */
 export const locks = new BrowserLocks();
+
+/** The notices of a browser that lets only a worker show them, as Chrome on Android; for `vi.stubGlobal`. */
+export class ForbiddenNotification {
+  static permission: NotificationPermission = 'granted';
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+}
+
 const page = 'page';
 
 /** Back to a wide window and plain preferences. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ForbiddenNotification } from '../browserStubs';
 import { expectPrinted } from '../printed';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -172,13 +173,7 @@ describe('new messages', () => {
 
   it('PAIN-5.3 a browser that forbids the constructor still rings and counts', async () => {
     expectPrinted(/^notification TypeError: Illegal constructor/);
-    class Forbidden {
-      static permission: NotificationPermission = 'granted';
-      constructor() {
-        throw new TypeError('Illegal constructor');
-      }
-    }
-    vi.stubGlobal('Notification', Forbidden);
+    vi.stubGlobal('Notification', ForbiddenNotification);
     const app = await ready('ana');
     const ticket = ownTicket(userIdOf('ana', app));
     act(() => void backend.receive({ ticketId: ticket.id, body: 'Oi' }));

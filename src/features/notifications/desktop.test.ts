@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ForbiddenNotification } from '../../../test/browserStubs';
 import { expectPrinted } from '../../../test/printed';
 import { closeDesktopNotice, showDesktopNotice } from './desktop';
 
@@ -17,13 +18,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 describe('where only a worker may show notices', () => {
   it('PAIN-5.3 one that could not be installed is asked for again with the next notice', async () => {
     expectPrinted(/^notification Error: the worker did not start/);
-    class Forbidden {
-      static permission: NotificationPermission = 'granted';
-      constructor() {
-        throw new TypeError('Illegal constructor');
-      }
-    }
-    vi.stubGlobal('Notification', Forbidden);
+    vi.stubGlobal('Notification', ForbiddenNotification);
     const shown: string[] = [];
     const show = (title: string): Promise<void> => Promise.resolve(void shown.push(title));
     const ends: ServiceWorkerState[] = ['redundant', 'activated'];
