@@ -99,7 +99,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     ctx.files.clear();
     ctx.tokens.accessSeconds = tokenSeconds;
     faults.clear();
-    seed?.(ctx, size);
+    ctx.inOneMoment(() => seed?.(ctx, size));
   };
 
   const backend: Backend = {

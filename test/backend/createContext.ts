@@ -6,6 +6,8 @@ import { createStore } from './store.ts';
 
 export interface OwnContext extends Ctx {
   cancelTimers(): void;
+  /** The clock stands while this is done, so that what is made does not depend on how long it takes. */
+  inOneMoment(act: () => void): void;
 }
 
 /** The shared parts of one backend, with nothing in the store yet. */
@@ -14,7 +16,8 @@ export function createContext(options: { tokenSeconds: number; origin: string })
   const listeners = new Set<(emission: Emission) => void>();
   const timers = new Set<NodeJS.Timeout>();
   let offset = 0;
-  const now = (): Date => new Date(Date.now() + offset);
+  let moment: number | null = null;
+  const now = (): Date => new Date((moment ?? Date.now()) + offset);
 
   // Rows change in place, so what was emitted is fixed here and now.
   const fixed = (payload: Emission['payload']): Emission['payload'] => {
@@ -51,6 +54,14 @@ export function createContext(options: { tokenSeconds: number; origin: string })
     now,
     moveClock: (milliseconds) => {
       offset += milliseconds;
+    },
+    inOneMoment: (act) => {
+      moment = Date.now();
+      try {
+        act();
+      } finally {
+        moment = null;
+      }
     },
     stamps: () => {
       const at = now().toISOString();

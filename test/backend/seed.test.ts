@@ -19,6 +19,16 @@ describe('demo seed', () => {
     expect(story(make(size))).toEqual(story(make(size)));
   });
 
+  it('is made in one moment, so that its order does not depend on how fast a machine is', () => {
+    let at = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => {
+      at += 1;
+      return at;
+    });
+    const store = make({ tickets: 10 });
+    expect(new Set(store.users.all().map(({ createdAt }) => createdAt)).size).toBe(1);
+  });
+
   it('holds every kind of message and every state of a ticket', () => {
     const store = make({ tickets: 60 });
     const kinds = new Set(store.messages.all().map((row) => row.mediaType));
