@@ -9,9 +9,11 @@ import {
   changeWhenLookedAt,
   holdAnswer,
   idOf,
+  listCalls,
   loseLook,
   queueId,
   rowOf,
+  rowsIn,
   stored,
   type Placement,
 } from './ticketsHelpers';
@@ -130,6 +132,42 @@ describe('an act on what a colleague has changed, untold', () => {
     await deed.click(app);
     await waitFor(() => expect(backend.store.tickets.get(app.ticket.id)?.status).not.toBe(before));
     expect(isLost()).toBe(true);
+  });
+});
+
+describe('a connection that comes back while an answer is under way', () => {
+  /** What a click asks is answered late: meanwhile a colleague moves the ticket, untold, and the lists are read again. */
+  async function overtake(app: Conversation, line: string, click: (app: Conversation) => Promise<void>): Promise<void> {
+    const late = holdAnswer(line);
+    await click(app);
+    await late.done;
+    backend.store.tickets.update(stored(app.ticket.id), moved.make(app));
+    const before = listCalls().length;
+    backend.dropSockets();
+    await waitFor(() => expect(listCalls().length).toBeGreaterThan(before), { timeout: 5_000 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    late.release();
+  }
+
+  it('DAY-62 DAY-71 an act is decided by what the server says now, not by what it said before', async () => {
+    const app = await openConversation();
+    await liveIn('notification');
+    await overtake(app, `GET /api/tickets/${app.ticket.id}`, press('Resolver'));
+    expect(await screen.findByText(moved.told)).toBeInTheDocument();
+    expect(stored(app.ticket.id)).toMatchObject(moved.make(app));
+  });
+
+  it('DAY-71 the answer to a change brings nothing back that has gone since', async () => {
+    const app = await openConversation();
+    await liveIn('notification');
+    await app.user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    const list = within(await rowsIn('Aguardando'));
+    await overtake(app, `PUT /api/tickets/${app.ticket.id}`, (at) =>
+      at.user.click(at.inHeader.getByLabelText('Devolver à fila')),
+    );
+    await screen.findByText('Desfazer');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(list.queryByText('Alfa Souza')).not.toBeInTheDocument();
   });
 });
 

@@ -83,6 +83,20 @@ export const isLastTold = (client: QueryClient, { id, updatedAt }: Ticket): bool
 /** After a gap nobody knows what became of the tickets that had gone. */
 export const forgetVersions = (client: QueryClient): void => void told.delete(client);
 
+const resyncs = new WeakMap<QueryClient, number>();
+
+/** Notes that a resync has begun. */
+export const noteResync = (client: QueryClient): void => void resyncs.set(client, (resyncs.get(client) ?? 0) + 1);
+
+/**
+ * Notes how many resyncs have begun so far.
+ * @returns whether one has since: an answer to what was asked before may be older than what it reads (DAY-71)
+ */
+export function resyncsFrom(client: QueryClient): () => boolean {
+  const before = resyncs.get(client);
+  return () => resyncs.get(client) !== before;
+}
+
 /** What this tab changes: how new a ticket was after its last own change, or that one is under way. */
 const own = new Map<number, string>();
 const underWay = '~';

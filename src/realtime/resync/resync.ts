@@ -11,7 +11,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { patchQueries, queriesUnder, recordWrites } from '@/realtime/cache/patchQueries';
 import { messagesOf, overlaps, mergeThread } from '@/realtime/live/thread';
 import { mergeTickets } from '@/realtime/live/ticketLists';
-import { forgetVersions, isStale, readingsFrom } from '@/realtime/cache/ticketVersions';
+import { forgetVersions, isStale, noteResync, readingsFrom } from '@/realtime/cache/ticketVersions';
 import { readDownTo } from './readDownTo';
 import { once, untilRead } from './untilRead';
 
@@ -154,6 +154,7 @@ const threads = [
  * @param afterDisconnect whether the socket was down: then what is being read at the moment may lack what was told meanwhile
  */
 export async function resyncAll(client: QueryClient, afterDisconnect = false): Promise<void> {
+  noteResync(client);
   if (afterDisconnect) forgetVersions(client);
   const work: Promise<void>[] = [];
   const catchUp = (query: Query, resync: () => Promise<void>): void => {
@@ -207,6 +208,7 @@ function readBefore(query: Query, readyAt: number): { underWay: boolean; isSlow:
  * @returns the function that drops what has not begun
  */
 export function resyncStart(client: QueryClient, readyAt: number): () => void {
+  noteResync(client);
   const later: (() => void)[] = [];
   const act = (isNow: boolean, read: () => Promise<void>): void => {
     const run = (): void => void read().catch(unread);

@@ -9,7 +9,14 @@ import { notify } from '@/components/feedback/notify';
 import { clearHandedOver } from '@/realtime/cache/handedOver';
 import { putTicket } from '@/realtime/cache/ticketCache';
 import { mayOpen, type Viewer } from '@/realtime/live/ticketLists';
-import { asOwnChange, isLastTold, isStale, onTicketVersion, readingsFrom } from '@/realtime/cache/ticketVersions';
+import {
+  asOwnChange,
+  isLastTold,
+  isStale,
+  onTicketVersion,
+  readingsFrom,
+  resyncsFrom,
+} from '@/realtime/cache/ticketVersions';
 
 /** Who changes tickets, and where the answers go. */
 export interface ChangeScope {
@@ -24,10 +31,15 @@ const watches = new Map<number, () => void>();
 export async function sendChange(scope: ChangeScope, ticket: Ticket, update: TicketUpdate): Promise<Ticket> {
   watches.get(ticket.id)?.();
   clearHandedOver(ticket.id);
-  const asRead = readingsFrom(scope.client);
+  const { client, viewer } = scope;
+  const asRead = readingsFrom(client);
+  const isOvertaken = resyncsFrom(client);
   const answer = asRead(await asOwnChange(ticket.id, () => updateTicket(ticket.id, update)));
   // A close that only asked for the rating leaves the ticket open; its delete event takes it out of the lists.
-  if (update.status === undefined || answer.status === update.status) putTicket(scope.client, answer, scope.viewer);
+  if (update.status !== undefined && answer.status !== update.status) return answer;
+  const put = (now: Ticket): void => putTicket(client, now, viewer);
+  if (isOvertaken()) void lookAt(client, () => getTicket(ticket.id)).then(put, () => put(answer));
+  else put(answer);
   return answer;
 }
 
@@ -77,14 +89,15 @@ function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (
   watches.set(id, end);
 }
 
-/** A ticket as the server has it; an answer that an event has overtaken is asked for once more. */
+/** A ticket as the server has it; an answer that an event or a resync has overtaken is asked for once more. */
 export async function lookAt(client: QueryClient, read: () => Promise<Ticket>): Promise<Ticket> {
   const look = async () => {
     const asRead = readingsFrom(client);
     return asRead(await readAgain(read));
   };
+  const isOvertaken = resyncsFrom(client);
   const now = await look();
-  return isStale(client, now) ? look() : now;
+  return isOvertaken() || isStale(client, now) ? look() : now;
 }
 
 /**
