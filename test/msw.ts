@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { pause } from '@/lib/pause';
 import { backend } from './world';
 
 /** The browser's cookies for the backend: jsdom and msw neither keep nor send httpOnly ones. */
@@ -20,7 +21,7 @@ let pending = 0;
 /** Waits until no call is under way, at most 300 ms: a page that is gone must not reach into the next test. */
 export async function callsSettled(): Promise<void> {
   for (let waited = 0; pending > 0 && waited < 300; waited += 10) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
   }
 }
 

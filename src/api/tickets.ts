@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/guards';
 import { searchedContact } from '@/lib/searchText';
 import type { QueueRef } from './auth';
 import type { Contact } from './contacts';
+import { failureStatus } from './errors';
 import { http } from './http';
 import { readRecord, readRows, type Iso, type Paged } from './wire';
 import type { Tag } from './tags';
@@ -260,6 +261,9 @@ export async function getTicket(id: number): Promise<Ticket> {
   const { data } = await http.get<Ticket | WrappedTicket>(`/tickets/${id}`);
   return toTicket(unwrapped(data));
 }
+
+/** Whether the server says that there is no such ticket: by number 400, as of another company's, else 404 (contract 3.1). */
+export const saysGone = (error: unknown): boolean => [400, 404].includes(failureStatus(error) ?? 0);
 
 export const ticketDetail = (uuid: string) =>
   queryOptions({ queryKey: ticketKeys.detail(uuid), queryFn: ({ signal }) => getTicketByUuid(uuid, signal) });

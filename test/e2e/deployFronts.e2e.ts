@@ -7,7 +7,7 @@ import { PASSWORD } from '../backend/seed/people';
 import { startServer, type OwnServer } from '../server';
 import { uploadPolicies } from '../backend/uploadPolicies';
 import { emailOf, newVisitor, useBrowser } from './browser';
-import { fronts, startEcho } from './fronts';
+import { ask, fronts, startEcho } from './fronts';
 
 const email = emailOf('bruno');
 const password = 'Se/nha%Nova1';
@@ -17,7 +17,7 @@ const formsOf = (secret: string): string[] => [secret, encodeURIComponent(secret
 
 /** What it answers, the status of a refusal, or null: Apache closes the connection when the backend does. */
 async function post(url: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
-  const answer = await fetch(url, {
+  const answer = await ask(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -66,7 +66,7 @@ function putUploads({ backend }: OwnServer): void {
 async function uploadsAt(url: string) {
   const found: unknown[] = [];
   for (const [index, [type]] of uploadPolicies.entries()) {
-    const { status, headers } = await fetch(`${url}/public/${encodeURIComponent(uploadName(index))}`);
+    const { status, headers } = await ask(`${url}/public/${encodeURIComponent(uploadName(index))}`);
     // The backend's own policy may stand beside it.
     const policies = new Set(headers.get('content-security-policy')?.split(', '));
     found.push([type, status, headers.get('x-content-type-options'), ...policies]);
@@ -93,7 +93,7 @@ describe.each(fronts.filter(({ isHere }) => isHere))('$name', (kind) => {
     await front.stop();
     await server.stop();
   });
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${front.url}${path}`, { headers });
+  const get = (path: string, headers: Record<string, string> = {}) => ask(`${front.url}${path}`, { headers });
 
   it('SAFE-16 pages are never cached, and scripts come from the build alone', async () => {
     const { host } = new URL(front.url);
@@ -151,13 +151,12 @@ describe.each(fronts.filter(({ isHere }) => isHere))('$name', (kind) => {
   it('SAFE-16 REAL-20 addresses and large uploads arrive as they are', async () => {
     const echo = await startEcho();
     const other = await kind.start(`http://127.0.0.1:${echo.port}`);
-    for (const path of ['/api/x%2Fy?z=%20', '/public/a%20b.png', '/socket.io/?EIO=4'])
-      await fetch(`${other.url}${path}`);
+    for (const path of ['/api/x%2Fy?z=%20', '/public/a%20b.png', '/socket.io/?EIO=4']) await ask(`${other.url}${path}`);
     expect(echo.heard.map(({ url }) => url)).toEqual(['/api/x%2Fy?z=%20', '/public/a%20b.png', '/socket.io/?EIO=4']);
     const body = new Uint8Array(30 * 1024 * 1024);
-    expect((await fetch(`${other.url}/api/messages/1`, { method: 'POST', body })).status).toBe(200);
+    expect((await ask(`${other.url}/api/messages/1`, { method: 'POST', body })).status).toBe(200);
     // What the browser has kept keeps its own headers.
-    const unchanged = await fetch(`${other.url}/public/a.pdf`, { headers: { 'if-none-match': '"x"' } });
+    const unchanged = await ask(`${other.url}/public/a.pdf`, { headers: { 'if-none-match': '"x"' } });
     expect([unchanged.status, unchanged.headers.get('content-security-policy')]).toEqual([304, null]);
     await other.stop();
     await echo.stop();

@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type IncomingMessage, type RequestLis
 import { createServer as createHttpsServer, type ServerOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pause } from '@/lib/pause';
 import { readableBuild, startNginx, type Front } from '../../scripts/nginx.mjs';
 import { ended, freePort } from '../../scripts/preview.mjs';
 
@@ -30,6 +31,10 @@ function replaced(text: string, parts: readonly (readonly [string | RegExp, stri
     return changed;
   }, text);
 }
+
+/** Each question has a connection of its own: Apache closes those that are kept as soon as it is busy. */
+export const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } });
 
 interface Sample {
   name: string;
@@ -150,9 +155,9 @@ async function startSample(sample: Sample, backend: string): Promise<Front> {
   };
   const url = `http://${host}`;
   for (let waited = 0; waited < 10_000 && child.exitCode === null; waited += 100) {
-    const answer = await fetch(`${url}/config.json`).catch(() => null);
+    const answer = await ask(`${url}/config.json`).catch(() => null);
     if (answer?.ok === true) return { url, stop, output };
-    await new Promise((done) => setTimeout(done, 100));
+    await pause(100);
   }
   const said = output();
   await stop();

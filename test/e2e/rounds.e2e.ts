@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { newAgent, newVisitor, useBrowser } from './browser';
 
 useBrowser('once');
@@ -44,7 +45,7 @@ async function watched(page: Page) {
     const request = route.request();
     const call = { name: nameOf(request), url: request.url(), isOver: false };
     calls.push(call);
-    await new Promise((resolve) => setTimeout(resolve, wayMs));
+    await pause(wayMs);
     call.isOver = true;
     // The page may be gone by then.
     await route.continue().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { findDialog } from '../page';
 import { renderApp, type RenderedApp } from '../render';
 import { backend } from '../world';
@@ -25,8 +26,8 @@ function holdEvents(): () => void {
   };
 }
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
-const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+const tick = () => pause(5);
+const quiet = () => act(() => pause(250));
 
 /** Ana before her waiting tickets; `rival` is Bruno, who has found Dora's waiting as well and whose change arrives now. */
 async function desk(as: 'ana' | 'admin' = 'ana', opened = false) {

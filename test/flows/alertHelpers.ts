@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { playSound, soundBlocked } from '@/features/notifications/sounds';
+import { pause } from '@/lib/pause';
 import { renderApp, type RenderedApp } from '../render';
 import { backend, type Person } from '../world';
 import { liveIn } from './liveSocket';
@@ -9,7 +10,7 @@ export const somewhere = '/nowhere';
 /** The first render of a file waits for its code. */
 export const patient = { timeout: 15_000 };
 export const bell = () => screen.findByRole('button', { name: /^Notificações/ }, patient);
-export const quiet = () => new Promise((resolve) => setTimeout(resolve, 300));
+export const quiet = () => pause(300);
 export const userIdOf = (person: Person, app: RenderedApp): number => {
   if (!app.session) throw new Error(person);
   return app.session.userId;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause';
 import type { TicketRow } from '../backend/types';
 import { startedCalls } from '../msw';
 import { renderApp, type RenderedApp } from '../render';
@@ -161,7 +162,7 @@ describe('bell of a busy company', () => {
       await other.request('GET', `/messages/${id}`);
       await waitFor(() => expect(document.title).toContain(`(${59 - index}`));
       // What is asked for again has been answered.
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pause(200);
     }
     expect(document.title).toBe('(56) Prosa');
   });

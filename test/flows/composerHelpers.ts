@@ -1,4 +1,5 @@
 // Loaded before the first test, so that its time does not count against the first look for the page.
+import { pause } from '@/lib/pause';
 import '@/pages/tickets/TicketsPage';
 import { act, configure, fireEvent, getConfig, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
@@ -105,7 +106,7 @@ async function listening(ticketId: number): Promise<void> {
     [...backend.ctx.ios].some((io) => (io.sockets.adapter.rooms.get(String(ticketId))?.size ?? 0) > 0);
   for (let waited = 0; !joined(); waited += 10) {
     if (waited > 20_000) throw new Error(`nobody listens to ticket ${ticketId}`);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    await act(() => pause(10));
   }
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { answerWhen, requests } from '../page';
 import { backend } from '../world';
 import { change, firstTicket, openConversation, sent, sentTexts } from './composerHelpers';
@@ -59,7 +60,7 @@ describe('a shortcut while the quick answers are being loaded', () => {
     change(box, '/protocolo sim');
     await waitFor(() => expect(requests('GET', list)).toBe(1));
     release();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
     expect(box).toHaveValue('/protocolo sim');
     expect(posts).toEqual([]);
 

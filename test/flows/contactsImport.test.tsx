@@ -9,6 +9,7 @@ import { InlineWorker, openImport, sheetFile } from './sheetHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import 'react-csv/lib/core';
 import '@/features/import-contacts/ImportDialog';
+import { pause } from '@/lib/pause';
 import '@/pages/contacts/ContactsPage';
 
 describe('contacts come in', () => {
@@ -212,7 +213,7 @@ describe('contacts come in', () => {
     // While the page is still on its way out.
     answer();
     await waitFor(() => expect(window.location.pathname).toBe('/nowhere'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await act(() => pause(300));
     expect(sent()).toBe(1);
     expect(asksToUnload()).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause';
 import { answerWhen, findDialog, requests } from '../page';
 import { setViewport } from '../browserStubs';
 import { backend } from '../world';
@@ -101,7 +102,7 @@ describe('transfer', () => {
     const { ticket, other, user, dialog, person, queue, send } = await openTransfer({ as: 'admin' });
     await user.type(person, 'Br');
     expect(await screen.findByText('Digite pelo menos 3 letras')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 550));
+    await pause(550);
     expect(requests('GET', '/users')).toBe(0);
     await user.type(person, 'u');
     await pickChoice({ user }, 'Bruno Castro');

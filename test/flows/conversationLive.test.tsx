@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { requests } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -44,7 +45,7 @@ describe('who may see a conversation', () => {
 
     act(() => window.history.back());
     await findConversation('Alfa Souza');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     expect(window.location.pathname).toBe(`/tickets/${ticket.uuid}`);
     expect(screen.queryByLabelText('Mensagem')).not.toBeInTheDocument();
 
@@ -206,7 +207,7 @@ describe('what happens elsewhere', () => {
     const auth = `company-${ticket.companyId}-auth`;
     backend.ctx.emit(`user-${idOf('ana')}`, auth, { action: 'update', user: { id: idOf('bruno') } });
     // Half a second passes before one's own login elsewhere ends the session.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await pause(600);
     expect(screen.queryByText(/acessada em outro computador/)).not.toBeInTheDocument();
     expect(inHeader.getByText('Alfa Souza')).toBeVisible();
     expect(localStorage.getItem('token')).not.toBeNull();
@@ -230,7 +231,7 @@ describe('changing conversations', () => {
     const conversation = await findConversation('Caio Reis');
     expect(requests('GET', `/messages/${waiting.id}`)).toBe(1);
     expect(await within(conversation).findByText('Só do Caio')).toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
     expect(window.location.pathname).toBe(`/tickets/${waiting.uuid}`);
     expect(within(headerOf(conversation)).getByText('Caio Reis')).toBeVisible();
     expect(screen.getAllByLabelText(/^Conversa com/, { selector: 'section' })).toHaveLength(1);
@@ -246,7 +247,7 @@ describe('the details of a conversation never step back', () => {
     const { emit } = backend.ctx;
     backend.ctx.emit = (...event) => void held.push(event);
     await bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'pending', userId: null });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
     await bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: idOf('bruno') });
     backend.ctx.emit = emit;
     const updates = held.filter(([, , { action }]) => action === 'update');
@@ -255,7 +256,7 @@ describe('the details of a conversation never step back', () => {
       act(() => backend.ctx.emit(...event));
       await within(header).findByText(/Bruno Castro/);
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     expect(within(header).getByText(/Bruno Castro/)).toBeInTheDocument();
     expect(screen.getByLabelText('Mensagem')).toBeInTheDocument();
   });
@@ -284,7 +285,7 @@ describe('the details of a conversation never step back', () => {
     await act(() => bruno.request('PUT', `/tickets/${ticket.id}`, { status: 'open', userId: idOf('bruno') }));
     await within(header).findByText(/Bruno Castro/);
     release();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     expect(within(header).getByText(/Bruno Castro/)).toBeInTheDocument();
   });
 });

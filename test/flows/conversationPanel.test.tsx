@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { renderApp } from '../render';
 import { backend } from '../world';
 import { findConversation, ticketWhere, userOf } from './conversationHelpers';
@@ -37,7 +38,7 @@ describe('the address', () => {
     await user.type(box, 'Já volto');
     const asked = () => backend.faults.log.filter(({ path }) => path.endsWith(`/u/${ticket.uuid}`)).length;
     await waitFor(() => expect(asked()).toBe(3), { timeout: 10_000 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Já volto');
     expect(screen.queryByText('Não deu para abrir o atendimento')).not.toBeInTheDocument();
   });

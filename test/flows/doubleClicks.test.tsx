@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { rowOf } from '../page';
 import { renderApp } from '../render';
 import '@/features/tag-form/TagDialog';
+import { pause } from '@/lib/pause';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+const settle = () => pause(300);
 
 describe('a double click', () => {
   it('DAY-41 on a button that opens a form leaves it open, and the history has one entry of it', async () => {

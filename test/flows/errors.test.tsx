@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { toastFailure } from '@/app/queryClient';
 import { http } from '@/api/http';
 import { notify } from '@/components/feedback/notify';
+import { pause } from '@/lib/pause';
 import { server } from '../msw';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -113,7 +114,7 @@ describe('failures of reading', () => {
     const before = firstPages;
     backend.dropSockets();
     await waitFor(() => expect(firstPages).toBeGreaterThan(before), { timeout: 10_000 });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     expect(asked).toHaveLength(1);
     await user.click(again);
     await waitFor(() => expect(asked).toHaveLength(2));

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { requests } from '../page';
 import { renderApp } from '../render';
 import { line, set, tell } from './connectionsHelpers';
 import { openConversation } from './conversationHelpers';
 import { backend } from '../world';
 
-const rest = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 const isRead = (): Promise<void> =>
   waitFor(() => expect(requests('GET', '/whatsapp')).toBeGreaterThan(0), { timeout: 12_000 });
 const live = (): Promise<void> =>
@@ -44,7 +44,7 @@ describe('a conversation on a connection that is down', () => {
     await isGone(told);
     says('OPENING');
     act(() => tell('Loja 2', { status: 'DISCONNECTED' }));
-    await rest(300);
+    await pause(300);
     expect(screen.queryByText(/está fora do ar/)).not.toBeInTheDocument();
   });
 });
@@ -84,7 +84,7 @@ describe('admins on every page', () => {
     await renderApp('/nowhere', { as: 'ana' });
     await live();
     says('DISCONNECTED');
-    await rest(2_300);
+    await pause(2_300);
     expect(requests('GET', '/whatsapp')).toBe(0);
     expect(screen.queryByText(told)).not.toBeInTheDocument();
   });

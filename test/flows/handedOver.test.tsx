@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause';
 import { findDialog } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -30,7 +31,7 @@ beforeEach(() => {
 });
 
 const given = 'Atendimento transferido para você';
-const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+const quiet = () => act(() => pause(600));
 
 async function desk(options: { alerts?: object; path?: string } = {}) {
   keepOnly(4);

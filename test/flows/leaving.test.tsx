@@ -11,6 +11,7 @@ import { cardLink, openBoard, payment, stored, usualCards } from './kanbanHelper
 import { allConfirmed, firstTicket, holdBack, openConversation, picture } from './composerHelpers';
 // The lazy pages are loaded before the first test, so that no test waits for the compiler.
 import '@/app/palette/Keyboard';
+import { pause } from '@/lib/pause';
 import '@/pages/campaigns-config/CampaignsConfigPage';
 import '@/pages/contacts/ContactsPage';
 
@@ -153,7 +154,7 @@ describe('what would be lost with the page', () => {
     await withFile();
     missPart();
     await waitFor(() => expect(startedCalls.some(({ pathname }) => pathname === '/index.html')).toBe(true));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => pause(50));
     expect(screen.queryByText('Há uma versão nova.')).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause';
 import { findDialog } from '../page';
 import type { TicketRow } from '../backend/types';
+import { callsSettled } from '../msw';
 import { backend, intercept, type Person } from '../world';
 import { choose, openConversation } from './conversationHelpers';
 import { liveIn } from './liveSocket';
@@ -136,16 +138,25 @@ describe('an act on what a colleague has changed, untold', () => {
 });
 
 describe('a connection that comes back while an answer is under way', () => {
-  /** What a click asks is answered late: meanwhile a colleague moves the ticket, untold, and the lists are read again. */
-  async function overtake(app: Conversation, line: string, click: (app: Conversation) => Promise<void>): Promise<void> {
+  const moves = (app: Conversation): void => {
+    backend.store.tickets.update(stored(app.ticket.id), moved.make(app));
+  };
+
+  /** What a click asks is answered late: meanwhile a colleague does something, untold, and the lists are read again. */
+  async function overtake(
+    app: Conversation,
+    line: string,
+    click: (app: Conversation) => Promise<void>,
+    deed = moves,
+  ): Promise<void> {
     const late = holdAnswer(line);
     await click(app);
     await late.done;
-    backend.store.tickets.update(stored(app.ticket.id), moved.make(app));
+    deed(app);
     const before = listCalls().length;
     backend.dropSockets();
     await waitFor(() => expect(listCalls().length).toBeGreaterThan(before), { timeout: 5_000 });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await act(() => pause(300));
     late.release();
   }
 
@@ -157,16 +168,18 @@ describe('a connection that comes back while an answer is under way', () => {
     expect(stored(app.ticket.id)).toMatchObject(moved.make(app));
   });
 
-  it('DAY-71 the answer to a change brings nothing back that has gone since', async () => {
+  it.each([
+    ['moved out of sight', moves],
+    ['deleted', (app: Conversation) => backend.store.tickets.remove(stored(app.ticket.id))],
+  ])('DAY-71 the answer to a change brings nothing back that was %s since', async (_deed, deed) => {
     const app = await openConversation();
     await liveIn('notification');
     await app.user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     const list = within(await rowsIn('Aguardando'));
-    await overtake(app, `PUT /api/tickets/${app.ticket.id}`, (at) =>
-      at.user.click(at.inHeader.getByLabelText('Devolver à fila')),
-    );
+    const giveBack = (at: Conversation) => at.user.click(at.inHeader.getByLabelText('Devolver à fila'));
+    await overtake(app, `PUT /api/tickets/${app.ticket.id}`, giveBack, deed);
     await screen.findByText('Desfazer');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await act(callsSettled);
     expect(list.queryByText('Alfa Souza')).not.toBeInTheDocument();
   });
 });

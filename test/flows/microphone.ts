@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 import { createMp3Job } from '@/features/conversation/composer/mp3Job';
+import { pause } from '@/lib/pause';
 import { server } from '../msw';
 
 type Process = ((event: { inputBuffer: { getChannelData: () => Float32Array } }) => void) | null;
@@ -90,7 +91,7 @@ export function installMicrophone(refusal: string | null = null, state = 'runnin
 
   /** The library leaves the first 300 ms out. */
   const speak = async (seconds: number): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await pause(350);
     const samples = Float32Array.from({ length: 44_100 * seconds }, (_, at) => Math.sin(at / 20) * 0.5);
     ports.at(-1)?.onmessage?.({ data: samples });
     processors.at(-1)?.onaudioprocess?.({ inputBuffer: { getChannelData: () => samples } });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/app/PrivateShell';
 import '@/app/shell/profile/AlertSettingsDialog';
 import '@/app/shell/bar/BellList';
+import { pause } from '@/lib/pause';
 import { setViewport } from '../browserStubs';
 import { renderApp, type RenderedApp } from '../render';
 import { backend, credentials, type Person } from '../world';
@@ -10,7 +11,7 @@ import { liveIn } from './liveSocket';
 
 const somewhere = '/nowhere';
 const patient = { timeout: 15_000 };
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
+const quiet = () => pause(150);
 
 let sounds: string[] = [];
 let notices: string[] = [];
@@ -159,7 +160,7 @@ describe('alert settings', () => {
     const dialog = within(await openSettings(app));
     expect(dialog.getByLabelText('Só quando o Prosa não estiver à vista')).toBeChecked();
     // Of two sounds at once one is heard: the test of a moment later is.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     await app.user.click(dialog.getByText('Testar aviso'));
     await waitFor(() => expect(sounds.at(-1)).toBe('message.wav@0.3'));
   });

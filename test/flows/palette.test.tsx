@@ -7,6 +7,7 @@ import { backend, backendUrl } from '../world';
 import { openConversation } from './conversationHelpers';
 import { currentPath as path, listening, openInbox } from './keyboardHelpers';
 import { idOf, listCalls, stored } from './ticketsHelpers';
+import { pause } from '@/lib/pause';
 import '@/pages/tags/TagsPage';
 
 const findPalette = () => findDialog('Buscar ou ir para');
@@ -139,7 +140,7 @@ describe('palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await findPalette();
     await user.keyboard('al');
-    await new Promise((done) => setTimeout(done, 320));
+    await pause(320);
     expect(requests('GET', '/contacts')).toBe(0);
     await user.keyboard('fa');
     await waitFor(() => expect(requests('GET', '/contacts')).toBe(1));

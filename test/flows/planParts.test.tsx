@@ -10,6 +10,7 @@ import { idOf } from './ticketsHelpers';
 // The parts that are opened here are loaded before the first test.
 import '@/app/palette/Keyboard';
 import '@/app/palette/Palette';
+import { pause } from '@/lib/pause';
 import '@/pages/schedules/SchedulesPage';
 import '@/pages/tickets/TicketsPage';
 
@@ -45,7 +46,7 @@ async function chatFrom(
 }
 
 /** Longer than it takes until unread chats are asked for. */
-const chatDelayOver = () => new Promise((resolve) => setTimeout(resolve, 700));
+const chatDelayOver = () => pause(700);
 
 describe('the internal chat', () => {
   it('REAL-16 H-18 N-13 with the flag on it stands in the bar, is asked for, and rings', async () => {

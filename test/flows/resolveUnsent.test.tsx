@@ -7,6 +7,7 @@ import { findBox, go } from './composerHelpers';
 import { joinedRoom, openConversation } from './conversationHelpers';
 import { rowOf, stored } from './ticketsHelpers';
 // The late parts are loaded before the first test, so that no test waits for the compiler.
+import { pause } from '@/lib/pause';
 import '@/pages/tickets/bulk/BulkBar';
 import '@/pages/tickets/bulk/BulkDialog';
 import '@/pages/tickets/panel/ResolveQuestion';
@@ -79,7 +80,7 @@ describe('resolving with something unsent', () => {
     });
     const app = await sending('Tudo certo');
     await app.user.click(app.inHeader.getByText('Resolver'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await act(() => pause(300));
     expect(app.puts()).toBe(0);
     letThrough();
     await waitFor(() => expect(stored(app.ticket.id).status).toBe('closed'));

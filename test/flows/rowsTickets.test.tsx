@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause';
 import { prefer, setViewport } from '../browserStubs';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -63,7 +64,7 @@ describe('a ticket that is given back', () => {
         characterData: true,
         attributes: true,
       });
-      await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+      await act(() => pause(150));
       watch.disconnect();
       return drawn.length === 0 && asked() === before;
     };

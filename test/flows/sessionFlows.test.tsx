@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http as mock } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession, storedToken } from '@/api/session';
+import { pause } from '@/lib/pause';
 import { server } from '../msw';
 import { renderApp } from '../render';
 import { emailField, fillAs, passwordField } from './loginHelpers';
@@ -13,7 +14,6 @@ const somewhere = '/nowhere';
 const header = () => screen.findByRole('banner', {}, { timeout: 15_000 });
 const sockets = () => [...backend.ctx.ios].flatMap((io) => [...io.sockets.sockets.values()]);
 const live = () => waitFor(() => expect(sockets().some(({ rooms }) => rooms.size > 2)).toBe(true));
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** jsdom cannot reload and says so. */
 const reload = vi.fn<(error: Error) => void>();

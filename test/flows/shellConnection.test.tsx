@@ -4,8 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reportAnswer, reportNoAnswer, serverReachable } from '@/api/serverState';
 import { watchBuild } from '@/app/newBuild';
+import { pause } from '@/lib/pause';
 import { missPart } from '../missPart';
-import { server, startedCalls } from '../msw';
+import { callsSettled, server, startedCalls } from '../msw';
 import { openForm, rowOf } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -21,12 +22,12 @@ async function calm(): Promise<void> {
   await live();
   for (let known = -1; known !== backend.faults.log.length;) {
     known = backend.faults.log.length;
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
   }
 }
 
 /** What was about to happen has happened. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+const settle = () => pause(50);
 
 /**
  * The server is found to be away and nothing is answered until `server.resetHandlers()`. An answer that was under way
@@ -110,8 +111,11 @@ describe('state of the connection', () => {
     const { form, name } = await tagForm(user);
     await user.type(name, 'Sem servidor');
     server.use(http.all('*/api/*', () => HttpResponse.error()));
+    // An answer that is still under way would say that the server is there.
+    await callsSettled();
+    await settle();
     await user.click(form.getByText('Salvar'));
-    expect(await screen.findByText('O servidor não responde.', {}, { timeout: 2_000 })).toBeVisible();
+    expect(await screen.findByText('O servidor não responde.', {}, { timeout: 5_000 })).toBeVisible();
   });
 
   it('B-09 live updates that stop are told after a moment, with what still works', async () => {

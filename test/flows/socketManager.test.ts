@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause';
 import { rooms, SocketManager } from '@/realtime/socket/socketManager';
 import { socketUrl } from '../socketServer';
 import { backend, signIn } from '../world';
@@ -82,7 +83,7 @@ describe('socket manager', () => {
     await vi.waitFor(() => expect(serverRooms()).toContain('company-1-open'));
     first();
     first();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
     expect(serverRooms()).toContain('company-1-open');
     second();
     await vi.waitFor(() => expect(serverRooms()).not.toContain('company-1-open'));
@@ -170,7 +171,7 @@ describe('socket manager', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1));
     off();
     backend.ctx.emit('company-1-mainchannel', 'company-1-ticket', { action: 'updateUnread', ticketId: 1 });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
     expect(heard).toHaveLength(1);
   });
 

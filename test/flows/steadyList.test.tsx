@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { renderApp } from '../render';
 import { backend } from '../world';
 import { liveIn } from './liveSocket';
@@ -116,7 +117,7 @@ describe('a click on a row that has just come to its place', () => {
     await user.keyboard('bem, já vejo{Enter}');
     expect(box).toHaveValue('');
     expect(location.pathname).toBe(`/tickets/${first.uuid}`);
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await pause(350);
     await user.click(link);
     expect(location.pathname).toBe(`/tickets/${third.uuid}`);
     await user.keyboard('bem');

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause';
 import { answerWhen, localNoon, requests } from '../page';
 import { backend } from '../world';
 import { conversationOf, lines, openThread, rowOf } from './threadHelpers';
@@ -106,7 +107,7 @@ describe('search in the conversation', () => {
     await search(opened, 'café');
     await opened.user.keyboard('{Enter}');
     expect(await screen.findByText('1 de 2')).toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pause(400);
     expect(screen.getByText('1 de 2')).toBeInTheDocument();
     await opened.user.keyboard('{Enter}');
     expect(await screen.findByText('2 de 2')).toBeInTheDocument();
@@ -117,7 +118,7 @@ describe('search in the conversation', () => {
     const opened = await openThread(ticket.uuid);
     await within(opened.thread).findByText('Café um');
     await search(opened, 'café');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pause(400);
     const field = screen.getByRole('searchbox', { name: 'Buscar na conversa' });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
@@ -152,7 +153,7 @@ describe('search in the conversation', () => {
     await within(opened.thread).findByRole('button', { name: 'Mostrar tudo' });
     await search(opened, 'contrato');
     expect(await screen.findByText('1 de 1')).toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pause(400);
     expect(within(opened.thread).getByRole('button', { name: 'Mostrar tudo' })).toBeInTheDocument();
     await opened.user.clear(screen.getByLabelText('Buscar na conversa', { selector: 'input' }));
     await opened.user.paste('multa');
@@ -181,7 +182,7 @@ describe('search in the conversation', () => {
     expect(await screen.findByText('Nada encontrado')).toBeInTheDocument();
     const read = requests('GET', `/messages/${ticket.id}`);
     release();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
     expect(requests('GET', `/messages/${ticket.id}`)).toBe(read);
     expect(screen.getByRole('button', { name: 'Buscar nas mensagens anteriores' })).toBeEnabled();
   });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause';
 import { server } from '../msw';
 import { backend } from '../world';
 import { conversationOf, joinedRoom, openThread, rowOf, type Said } from './threadHelpers';
@@ -119,7 +120,7 @@ describe('media during an outage', () => {
     filesAnswer();
     const { thread } = await open([{ body: '-', mediaType: 'application', mediaPath: '1795219416991_nota.pdf' }]);
     const row = rowOf(thread, 'nota.pdf');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await act(() => pause(300));
     expect(row).not.toHaveTextContent('kB');
     server.use(http.head('*/public/*', () => new HttpResponse(null, { headers: { 'content-length': '34816' } })));
     act(() => void window.dispatchEvent(new Event('online')));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { renderApp } from '../render';
 import { backend } from '../world';
 import { everybody, inbox } from './ticketListInbox';
@@ -107,7 +108,7 @@ describe('search', () => {
     await user.clear(box);
     await user.type(box, 'Beto{Enter}');
     await rowOf('Busca', 'Beto Lima');
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await pause(800);
     expect(await namesIn('Busca', everybody)).toEqual(['Beto Lima']);
   });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { answerWhen, findDialog } from '../page';
 import { renderApp } from '../render';
 import { server } from '../msw';
@@ -63,7 +64,7 @@ describe('new ticket', () => {
     const { user, dialog, contact, inDialog } = await openDialog('ana');
     await search(user, contact, 'Zu');
     // Longer than the half second of rest after which a search starts.
-    await new Promise((resolve) => setTimeout(resolve, 550));
+    await pause(550);
     expect(callsOf(backend, 'GET /contacts')).toBe(0);
     await user.paste('leica');
     await pickChoice({ user }, 'Zuleica Prates');

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { getSession, startSession } from '@/api/session';
+import { pause } from '@/lib/pause';
 import { findDialog } from '../page';
 import { server } from '../msw';
 import { renderApp } from '../render';
@@ -69,7 +70,7 @@ describe('the connection one usually writes from', () => {
     );
     await signInByForm('admin');
     await waitFor(() => expect(reads).toBe(1), { timeout: 10_000 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
     expect(await screen.findByRole('link', { name: 'Usuários' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Conta de Rogério Lima' })).toBeVisible();
   });
@@ -79,7 +80,7 @@ describe('the connection one usually writes from', () => {
     const { user } = await renderApp('/tickets', { as: 'ana' });
     expect(await findConnection(user)).toHaveTextContent('Loja 2');
     // Longer than the rest after which it would be read.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await pause(1_500);
     expect(readsOf('ana')).toBe(0);
   });
 

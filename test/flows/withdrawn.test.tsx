@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { requests } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -35,7 +36,7 @@ describe('what is read on screen', () => {
     await liveIn('notification');
     await act(async () => backend.receive({ ticketId: app.ticket.id, body: 'um' }));
     await screen.findAllByText('um');
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await pause(1_500);
     expect(stored(app.ticket.id).unreadMessages).toBeGreaterThan(0);
   });
 });
@@ -99,7 +100,7 @@ describe('what is taken from a person, or given', () => {
     const reads = (): number => backend.faults.counts()[`GET /users/${idOf('ana')}`] ?? 0;
     await waitFor(() => expect(reads()).toBe(1));
     await liveIn('notification');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     expect(reads()).toBe(1);
   });
 

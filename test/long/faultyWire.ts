@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { pause } from '@/lib/pause';
 import type { Answer } from './answers';
 
 /** Hands on what lies between a page and the API. */
@@ -69,7 +70,7 @@ export async function faultyWire(page: Page): Promise<Wire> {
         busy += 1;
         await route.continue().catch(() => undefined);
         const ended = request.response().then((response) => response?.finished());
-        await Promise.race([ended.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+        await Promise.race([ended.catch(() => undefined), pause(timeoutMs)]);
         busy -= 1;
         return;
       }

@@ -9,7 +9,7 @@ import { shareRowsById } from '@/lib/sharing';
 import { resyncAll, resyncUnsettled } from '@/realtime/resync/resync';
 import { messagesOf } from '@/realtime/live/thread';
 import { putTicket } from '@/realtime/cache/ticketCache';
-import { readingsFrom, recordVersion } from '@/realtime/cache/ticketVersions';
+import { meanwhile, recordVersion } from '@/realtime/cache/ticketVersions';
 import { belongs, type Viewer } from '@/realtime/live/ticketLists';
 import { liveEvents } from '../lib/liveEvents';
 import { ModelServer, type WireEvent } from './modelServer';
@@ -148,7 +148,7 @@ class World {
   private async accept(id: number): Promise<void> {
     const change = { status: 'open', userId: viewer.id };
     // Of one that is gone the answer is empty, which nobody can put anywhere.
-    const asRead = readingsFrom(this.client);
+    const { asRead } = meanwhile(this.client);
     putTicket(this.client, asRead((await http.put<Ticket>(`/tickets/${id}`, change)).data), viewer);
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { pause } from '@/lib/pause';
 import { control, fillLogin, newVisitor } from '../e2e/browser';
 import { queueIds, restAs } from '../e2e/rest';
 import { faultyWire, type Wire } from './faultyWire';
@@ -171,7 +172,7 @@ export class Walker {
     const end = Date.now() + (stepMs > 0 ? 25_000 : 10_000);
     let sight = await look(this.page);
     for (let quiet = 0; quiet < 2;) {
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await pause(30);
       sight = await look(this.page);
       const busy = this.wire.busy();
       quiet = busy === 0 && sight.waiting === 0 && reached(sight) ? quiet + 1 : 0;

@@ -35,19 +35,6 @@ const readings = new WeakMap<QueryClient, Map<number, number>>();
 /** Counted, since of two moments of the clock that are equal nobody knows which came first. */
 let readingsTold = 0;
 
-/**
- * Notes which readings have been told so far.
- * @returns an answer to what is asked from now on, as what was told meanwhile makes it: read, where the reading was told
- * while the answer was under way (PAIN-1.11)
- */
-export function readingsFrom(client: QueryClient): (ticket: Ticket) => Ticket {
-  const before = readingsTold;
-  return (ticket) =>
-    ticket.unreadMessages && (readings.get(client)?.get(ticket.id) ?? 0) > before
-      ? { ...ticket, unreadMessages: 0 }
-      : ticket;
-}
-
 /** Remembers how new the last thing is that an event told of a ticket, wherever the ticket went. */
 export function recordVersion(client: QueryClient, event: TicketEvent | AppMessageEvent): void {
   const news = told.get(client) ?? new Map<number, string>();
@@ -88,13 +75,24 @@ const resyncs = new WeakMap<QueryClient, number>();
 /** Notes that a resync has begun. */
 export const noteResync = (client: QueryClient): void => void resyncs.set(client, (resyncs.get(client) ?? 0) + 1);
 
-/**
- * Notes how many resyncs have begun so far.
- * @returns whether one has since: an answer to what was asked before may be older than what it reads (DAY-71)
- */
-export function resyncsFrom(client: QueryClient): () => boolean {
-  const before = resyncs.get(client);
-  return () => resyncs.get(client) !== before;
+/** What overtakes the answer to something that was asked. */
+export interface Meanwhile {
+  /** The answer as a reading that was told while it was under way makes it (PAIN-1.11). */
+  asRead(this: void, ticket: Ticket): Ticket;
+  /** Whether a resync has begun: the answer may be older than what it reads (DAY-71). */
+  isOvertaken(this: void): boolean;
+}
+
+/** To be called before something is asked of a ticket. @returns what has come since, for its answer */
+export function meanwhile(client: QueryClient): Meanwhile {
+  const [readingsBefore, resyncsBefore] = [readingsTold, resyncs.get(client)];
+  return {
+    asRead: (ticket) =>
+      ticket.unreadMessages && (readings.get(client)?.get(ticket.id) ?? 0) > readingsBefore
+        ? { ...ticket, unreadMessages: 0 }
+        : ticket,
+    isOvertaken: () => resyncs.get(client) !== resyncsBefore,
+  };
 }
 
 /** What this tab changes: how new a ticket was after its last own change, or that one is under way. */

@@ -11,7 +11,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { patchQueries, queriesUnder, recordWrites } from '@/realtime/cache/patchQueries';
 import { messagesOf, overlaps, mergeThread } from '@/realtime/live/thread';
 import { mergeTickets } from '@/realtime/live/ticketLists';
-import { forgetVersions, isStale, noteResync, readingsFrom } from '@/realtime/cache/ticketVersions';
+import { forgetVersions, isStale, meanwhile, noteResync } from '@/realtime/cache/ticketVersions';
 import { readDownTo } from './readDownTo';
 import { once, untilRead } from './untilRead';
 
@@ -70,7 +70,7 @@ export function resyncTicketList(client: QueryClient, filters: TicketFilters, af
     if (!query || before === undefined) return;
     const wanted = shown(client, key);
     const whole = afterDisconnect || unsettled.has(query);
-    const asRead = readingsFrom(client);
+    const { asRead } = meanwhile(client);
     const fresh = await untilRead(wanted, async () =>
       whole
         ? readDownTo(filters, ticketsOf(before), wanted)

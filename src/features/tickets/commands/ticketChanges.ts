@@ -4,19 +4,20 @@ import { failureStatus, failureText } from '@/api/errors';
 import { sendText } from '@/api/messages';
 import { readAgain } from '@/api/readAgain';
 import { isEnabled, settingsQuery } from '@/api/settings';
-import { getTicket, getTicketByUuid, isServedBy, updateTicket, type Ticket, type TicketUpdate } from '@/api/tickets';
+import {
+  getTicket,
+  getTicketByUuid,
+  isServedBy,
+  saysGone,
+  updateTicket,
+  type Ticket,
+  type TicketUpdate,
+} from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { clearHandedOver } from '@/realtime/cache/handedOver';
 import { putTicket } from '@/realtime/cache/ticketCache';
 import { mayOpen, type Viewer } from '@/realtime/live/ticketLists';
-import {
-  asOwnChange,
-  isLastTold,
-  isStale,
-  onTicketVersion,
-  readingsFrom,
-  resyncsFrom,
-} from '@/realtime/cache/ticketVersions';
+import { asOwnChange, isLastTold, isStale, meanwhile, onTicketVersion } from '@/realtime/cache/ticketVersions';
 
 /** Who changes tickets, and where the answers go. */
 export interface ChangeScope {
@@ -32,13 +33,16 @@ export async function sendChange(scope: ChangeScope, ticket: Ticket, update: Tic
   watches.get(ticket.id)?.();
   clearHandedOver(ticket.id);
   const { client, viewer } = scope;
-  const asRead = readingsFrom(client);
-  const isOvertaken = resyncsFrom(client);
+  const { asRead, isOvertaken } = meanwhile(client);
   const answer = asRead(await asOwnChange(ticket.id, () => updateTicket(ticket.id, update)));
   // A close that only asked for the rating leaves the ticket open; its delete event takes it out of the lists.
   if (update.status !== undefined && answer.status !== update.status) return answer;
   const put = (now: Ticket): void => putTicket(client, now, viewer);
-  if (isOvertaken()) void lookAt(client, () => getTicket(ticket.id)).then(put, () => put(answer));
+  const unseen = (error: unknown): void => {
+    // A deleted one stays out of the lists, as the resync has read them.
+    if (!saysGone(error)) put(answer);
+  };
+  if (isOvertaken()) void lookAt(client, () => getTicket(ticket.id)).then(put, unseen);
   else put(answer);
   return answer;
 }
@@ -91,13 +95,11 @@ function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (
 
 /** A ticket as the server has it; an answer that an event or a resync has overtaken is asked for once more. */
 export async function lookAt(client: QueryClient, read: () => Promise<Ticket>): Promise<Ticket> {
-  const look = async () => {
-    const asRead = readingsFrom(client);
-    return asRead(await readAgain(read));
-  };
-  const isOvertaken = resyncsFrom(client);
-  const now = await look();
-  return isOvertaken() || isStale(client, now) ? look() : now;
+  const { asRead, isOvertaken } = meanwhile(client);
+  const now = asRead(await readAgain(read));
+  if (!isOvertaken() && !isStale(client, now)) return now;
+  const later = meanwhile(client);
+  return later.asRead(await readAgain(read));
 }
 
 /**

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureStatus } from '@/api/errors';
 import type { Tag } from '@/api/tags';
-import type { Ticket, TicketUpdate } from '@/api/tickets';
+import { saysGone, type Ticket, type TicketUpdate } from '@/api/tickets';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { contactLabel } from '@/lib/phone';
@@ -120,9 +119,7 @@ export function useBulkAct(isAllOut: (ticketId: number) => Promise<boolean>): Bu
       };
 
       const failed = (error: unknown): BulkResult => {
-        const status = failureStatus(error);
-        // A ticket that is gone is refused as another company's (contract 3.1).
-        if (status === 400 || status === 404) return told(t('ticketBulk.gone'));
+        if (saysGone(error)) return told(t('ticketBulk.gone'));
         return { kind: 'failed', text: refusalText(t, error) ?? t('backendErrors.ERR_INTERNAL_SERVER_ERROR') };
       };
 
