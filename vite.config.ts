@@ -8,6 +8,7 @@ import { builtCommit } from './scripts/commit.mjs';
 import { releaseFile } from './scripts/release.ts';
 import { remSheets } from './scripts/remSheets.ts';
 import { startHints } from './scripts/startHints.ts';
+import { filesIn, pagesInPart } from './test/inPart.ts';
 import { embeddedBackend } from './test/vitePlugin.ts';
 
 const version = process.env.npm_package_version ?? '6.0.0';
@@ -95,6 +96,10 @@ export default defineConfig(({ mode }) => ({
     chaiConfig: { truncateThreshold: 0 },
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // What one part of `npm test` has compiled is there for the next (scripts/test.mjs).
+    ...(process.env.PROSA_MODULES && {
+      experimental: { fsModuleCache: true, fsModuleCachePath: process.env.PROSA_MODULES },
+    }),
     // Drawing pages makes much that is soon gone; with more room for it the collector works less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
@@ -109,7 +114,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'flows',
           setupFiles: ['test/flows/readCode.ts'],
-          include: ['test/flows/**/*.test.{ts,tsx}'],
+          include: filesIn('test/flows', pagesInPart),
           maxWorkers: Math.max(4, availableParallelism()),
           sequence: { groupOrder: 1, setupFiles: 'list' },
         },

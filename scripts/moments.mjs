@@ -34,6 +34,12 @@ export const momentOf = (commit) => moments[numberOf(commit) % moments.length];
  */
 export const quarterOf = (commit) => `${1 + (Math.floor(numberOf(commit) / moments.length) % 4)}/4`;
 
+/**
+ * Which of the page tests that CI takes in parts (test/inPart.ts) it takes on that day: each quarter meets every part.
+ * @param {string | null} commit its hash; without one the first
+ */
+export const datedPartOf = (commit) => `${1 + (Math.floor(numberOf(commit) / (4 * moments.length)) % 12)}/12`;
+
 /** Minutes by which a zone is ahead of UTC at an instant. */
 function ahead(instant, zone) {
   const parts = new Intl.DateTimeFormat('en-US', {

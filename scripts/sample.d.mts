@@ -2,6 +2,7 @@ export interface Sample {
   PROSA_RUNS: string;
   PROSA_SEED: string;
   PROSA_PART: string;
+  PROSA_SUITES: string;
   PROSA_FILES: string;
 }
 

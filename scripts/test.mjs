@@ -9,15 +9,21 @@ import { join } from 'node:path';
 import { commitHere } from './commit.mjs';
 import { findChromium } from './chromium.mjs';
 import { ended } from './preview.mjs';
-import { quarterOf, momentOf } from './moments.mjs';
+import { datedPartOf, momentOf, quarterOf } from './moments.mjs';
 import { sampleOf } from './sample.mjs';
 import { readReport, summaryOf } from './summary.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'prosa-test-'));
+// What one part has compiled is there for the next; kept for this run alone, since vitest's own check of what has changed
+// knows no plugin's settings.
+process.env.PROSA_MODULES = join(reports, 'modules');
 const vitest = 'node_modules/vitest/vitest.mjs';
 const long = ['scripts/e2e.mjs', '--config', 'test/long/vitest.config.ts'];
 const commit = commitHere();
+const asked = process.argv.slice(2);
 const sample = sampleOf(commit);
+/** Of page tests and journeys a part as well (test/inPart.ts), unless everything is asked for. */
+const { PROSA_PART } = asked.includes('long') ? { PROSA_PART: '1/1' } : sample;
 /** What a test in Chromium failed once may be tried again; a random story that fails has failed. */
 const inBrowser = /\.e2e\.ts$/;
 
@@ -29,12 +35,17 @@ const parts = [
   { name: 'format', npm: 'format:check' },
   { name: 'build', npm: 'build', optional: true },
   { name: 'unit', command: [vitest, 'run', '--project', 'unit'], again: /never/ },
-  { name: 'flows', command: [vitest, 'run', '--project', 'flows'], env: { PROSA_READ_CODE: '1' }, again: /./ },
-  { name: 'e2e', command: ['scripts/e2e.mjs'], again: inBrowser },
+  {
+    name: 'flows',
+    command: [vitest, 'run', '--project', 'flows'],
+    env: { PROSA_PART, PROSA_READ_CODE: '1' },
+    again: /./,
+  },
+  { name: 'e2e', command: ['scripts/e2e.mjs'], env: { PROSA_PART }, again: inBrowser },
   {
     name: 'date',
     command: ['scripts/dates.mjs'],
-    env: { PROSA_MOMENT: momentOf(commit).join(), PROSA_SHARD: quarterOf(commit) },
+    env: { PROSA_MOMENT: momentOf(commit).join(), PROSA_SHARD: quarterOf(commit), PROSA_PART: datedPartOf(commit) },
     again: /flows/,
     optional: true,
   },
@@ -114,7 +125,6 @@ async function run(command, args, env, seconds, heard) {
   return { failed: status !== 0, why };
 }
 
-const asked = process.argv.slice(2);
 const chosen = parts.filter(({ name, optional }) => !optional || asked.includes(name));
 // Whoever has to be asked is asked now, not after ten minutes; what needs no browser is tested without one as well.
 const inChromium = ({ command }) => command?.[0] === 'scripts/e2e.mjs';

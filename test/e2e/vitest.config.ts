@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { filesIn, journeysInPart } from '../inPart.ts';
 
 /** Run by scripts/stands.mjs, which says how many at a time: each worker has a backend of its own. */
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     environment: 'node',
-    include: ['test/e2e/**/*.e2e.ts'],
+    include: filesIn('test/e2e', journeysInPart),
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     // The summary of a run shows the message alone, so it says what was found.

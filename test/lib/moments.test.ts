@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datedTests, quarterOf, instantOf, momentOf, moments } from '../../scripts/moments.mjs';
+import { datedPartOf, datedTests, quarterOf, instantOf, momentOf, moments } from '../../scripts/moments.mjs';
 
 describe('the days and zones on which tests are run besides today', () => {
   it('are instants: half an hour before the year ends in São Paulo it has begun in Auckland', () => {
@@ -19,12 +19,13 @@ describe('the days and zones on which tests are run besides today', () => {
     expect(momentOf(null)).toEqual(moments[0]);
   });
 
-  it('each meets every quarter of the tests', () => {
-    const chosen = Array.from({ length: 4 * moments.length }, (_, index) => index.toString(16).padStart(8, '0')).map(
-      (hash) => [...momentOf(hash), quarterOf(hash)].join(),
+  it('each meets every quarter and every part of the tests', () => {
+    const count = 4 * 12 * moments.length;
+    const chosen = Array.from({ length: count }, (_, index) => index.toString(16).padStart(8, '0')).map((hash) =>
+      [...momentOf(hash), quarterOf(hash), datedPartOf(hash)].join(),
     );
-    expect(new Set(chosen).size).toBe(4 * moments.length);
-    expect(quarterOf(null)).toBe('1/4');
+    expect(new Set(chosen).size).toBe(count);
+    expect([quarterOf(null), datedPartOf(null)]).toEqual(['1/4', '1/12']);
   });
 
   it('tests that have broken on a day or in a zone are among those that are run then', () => {

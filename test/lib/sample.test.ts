@@ -1,6 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
-import { partOf } from '../long/part';
+import { filesIn, journeysInPart, namesIn, pagesInPart } from '../inPart';
+import { partOf } from '../part';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('the part of the long suites that CI takes', () => {
   it('follows from the commit, and 792 commits in turn take all of it', () => {
@@ -16,6 +21,7 @@ describe('the part of the long suites that CI takes', () => {
       PROSA_RUNS: '150',
       PROSA_SEED: '1',
       PROSA_PART: '8/12',
+      PROSA_SUITES: '1/3',
       PROSA_FILES: '8/242',
     });
   });
@@ -25,6 +31,7 @@ describe('the part of the long suites that CI takes', () => {
       PROSA_RUNS: '150',
       PROSA_SEED: '1',
       PROSA_PART: '1/12',
+      PROSA_SUITES: '1/3',
       PROSA_FILES: '1/242',
     });
     expect(sampleOf(null, { PROSA_SEED: '77', PROSA_RUNS: '1' })).toMatchObject({ PROSA_SEED: '77', PROSA_RUNS: '1' });
@@ -40,6 +47,25 @@ describe('the part of the long suites that CI takes', () => {
       expect(taken.filter((part) => part.length === 0)).toEqual([]);
       expect([...new Set(taken.flat())].toSorted((one, other) => one - other)).toEqual(all);
     }
-    vi.unstubAllEnvs();
   });
+
+  it.each([
+    ['test/flows', pagesInPart],
+    ['test/e2e', journeysInPart],
+  ])(
+    'of %s takes some in parts that come round, the others always, and all of them where nobody chooses',
+    (folder, names) => {
+      const all = filesIn(folder, '');
+      const known = all.map((file) => file.replace(/.*\/|\..*/g, ''));
+      expect(namesIn(names).filter((name) => !known.includes(name))).toEqual([]);
+      vi.stubEnv('PROSA_PART', '');
+      expect(filesIn(folder, names).toSorted()).toEqual(all.toSorted());
+      const taken = Array.from({ length: 12 }, (_, index) => {
+        vi.stubEnv('PROSA_PART', `${1 + index}/12`);
+        return filesIn(folder, names);
+      });
+      expect(taken.flat().length).toBe(all.length + 11 * (all.length - namesIn(names).length));
+      expect(new Set(taken.flat()).size).toBe(all.length);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newAgent, useBrowser } from '../e2e/browser';
 import { dismiss, everyView, inspector, layer, phoneViews, system, traveller } from '../e2e/inspect';
 import { settingsTabs, withForm } from '../e2e/places';
-import { partOf } from './part';
+import { partOf } from '../part';
 
 useBrowser('once');
 

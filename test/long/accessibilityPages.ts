@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newAgent, newVisitor, useBrowser } from '../e2e/browser';
 import { everyView, inspector, system, traveller, type View } from '../e2e/inspect';
 import { addresses, privatePages, publicPages, settingsTabs } from '../e2e/places';
-import { partOf } from './part';
+import { partOf } from '../part';
 
 interface Size {
   width: number;

@@ -4,7 +4,7 @@ import { axeViolations, newAgent, newVisitor, useBrowser } from '../e2e/browser'
 import { dismiss, layer, traveller } from '../e2e/inspect';
 import { addresses, conversationAddress, privatePages, publicPages, settingsTabs, withForm } from '../e2e/places';
 import { sightFaults } from '../e2e/sightFaults';
-import { partOf } from './part';
+import { partOf } from '../part';
 
 useBrowser('once');
 

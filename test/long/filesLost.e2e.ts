@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fillLogin, newAgent, newVisitor, useBrowser, type Agent } from '../e2e/browser';
 import { conversationAddress } from '../e2e/places';
-import { partOf } from './part';
+import { partOf } from '../part';
 
 useBrowser('once');
 

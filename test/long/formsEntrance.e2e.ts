@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { control, fillLogin, newVisitor, useBrowser } from '../e2e/browser';
 import { saveFaults, silentFaults, type ReadFault } from './answers';
 import { faultyWire, writes } from './faultyWire';
-import { partOf } from './part';
+import { partOf } from '../part';
 import { failToSave, words } from './saving';
 import { isOwnText, Table, type Lang } from './sight';
 import { timeoutsByTheClock } from './walker';

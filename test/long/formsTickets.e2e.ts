@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { control, useBrowser } from '../e2e/browser';
 import { queueIds, restAs } from '../e2e/rest';
 import { saveFaults } from './answers';
-import { partOf } from './part';
+import { partOf } from '../part';
 import { savesIn } from './savesIn';
 import { met, told, refetchOnResync, words } from './saving';
 import { privateScreens } from './walker';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, it } from 'vitest';
 import { canBeEmptied, goneCases, haveThemElsewhere, isShownAndKept, leavableCases } from '../flows/goneHelpers';
-import { partOf } from './part';
+import { partOf } from '../part';
 
 beforeEach(haveThemElsewhere);
 

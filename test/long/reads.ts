@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, useBrowser } from '../e2e/browser';
 import type { ReadFault } from './answers';
-import { partOf } from './part';
+import { partOf } from '../part';
 import { bearing, goTo, Table, type Sight } from './sight';
 import { nameOf, privateScreens, Walker } from './walker';
 

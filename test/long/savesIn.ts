@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { saveFaults, type ReadFault } from './answers';
-import { partOf } from './part';
+import { partOf } from '../part';
 import { failToAct, failToSave, heal, type Act, type Form } from './saving';
 import { goTo, look, Table, type Lang } from './sight';
 import { Walker } from './walker';

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { isFoundAgain, unsurePlaces } from '../flows/unsureHelpers';
-import { partOf } from './part';
+import { partOf } from '../part';
 
 describe('a new record whose answer is lost', () => {
   it.each(partOf(unsurePlaces).map((place) => [place.title, place] as const))(

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { control, useBrowser } from '../e2e/browser';
-import { partOf } from './part';
+import { partOf } from '../part';
 import { bearing, Table } from './sight';
 import { nameOf, privateScreens, type Screen, type Walker } from './walker';
 

@@ -1,12 +1,20 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { partOf } from './part.ts';
+import { partOf } from '../part.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Journeys of the main ways of a day; those about one exact call, moment or pixel would say nothing there. */
 const journeysOnAwful = partOf(['agents', 'composer', 'kanban', 'contacts', 'session', 'bulk', 'companies']);
+
+/** Of these files a run of CI takes a third, of each the part that PROSA_PART names. */
+const suites = (ends: RegExp): string[] =>
+  partOf(
+    readdirSync(at('.')).filter((file) => ends.test(file)),
+    'PROSA_SUITES',
+  ).map((file) => `test/long/${file}`);
 
 /** What takes minutes: random stories against a model, and every page under every fault in Chromium. One report. */
 export default defineConfig({
@@ -26,7 +34,17 @@ export default defineConfig({
           name: 'stories',
           environment: 'jsdom',
           setupFiles: ['test/setup.ts'],
-          include: ['test/long/**/*.test.{ts,tsx}'],
+          include: ['test/long/stories/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['test/setup.ts'],
+          include: suites(/\.test\.tsx?$/),
         },
       },
       {
@@ -45,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['test/long/**/*.e2e.ts'],
+          include: suites(/\.e2e\.ts$/),
           expect: { poll: { timeout: 10_000 } },
           // One page is led through many faults, on a machine that may have other work: the step's own limit is the short one.
           testTimeout: 180_000,

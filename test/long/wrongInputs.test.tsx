@@ -7,7 +7,7 @@ import { changesTo, replaceText } from '../page';
 import { renderApp } from '../render';
 import { putSetting } from '../flows/settingsHelpers';
 import { backend, type Person } from '../world';
-import { partOf } from './part';
+import { partOf } from '../part';
 
 /** Ten texts of each kind that are none, as people write and paste them. */
 const wrong = {

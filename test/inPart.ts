@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { partOf } from './part.ts';
+
+/** Page tests of which a run of CI takes a part: the depths of the back office, of forms and of what is rarely done. */
+export const pagesInPart = `
+access addresses announcements backOnTelephone campaignForm campaignReport campaignSettings companiesForm
+composerShortcuts composerVoice connectionsForm contactListImport contactListItems contactLists contactMeanwhile
+contactPhones contactsImport contactsImportBooks copying dashboardCharts dateFields doubleClicks files firstSteps
+forgetPassword formFocus freshForms galleryStays givenFiles goneChoices helps helpsEditor importCountries integrations
+invoices keptForms keptTexts lastAdmin leaving longNotes messagesApi notificationSettings planLimits plans prompts
+queueMenu queues quickMessages recordMeanwhile regions rolesByForm rowsLanguage rowsSuper scheduleVariables
+schedulesClock searchedNumbers settings shellMenu shellNotifications signup silentFill subscription threadDirection
+threadMedia threadMenu threadNotes threadQuotes threadTexts ticketTags unsureSaves usualConnection whiteLabel withdrawn
+`;
+
+/** Journeys of which a run of CI takes a part; the main ways of a day, sessions and the container it always takes. */
+export const journeysInPart = `
+announcements automation chats companies connectionStatus contacts contents dashboard deployFronts deployUpstream files
+keptForms lastAdmin longText menuEntry notices offlineActs outage payment queues rounds rows schedules steadyHeader
+steadyList tabHeight tables telephone threadPrint threadSelection toasts undo voice withoutSocket
+`;
+
+export const namesIn = (list: string): string[] => list.split(/\s+/).filter((name) => name !== '');
+
+/**
+ * The test files of a folder that this run takes: all of them, or where PROSA_PART is set (scripts/sample.mjs) those
+ * that always run and a part of the others.
+ * @param folder below the project's folder
+ * @param inPart names without extensions, by white space
+ */
+export function filesIn(folder: string, inPart: string): string[] {
+  const tests = readdirSync(folder).filter((file) => /\.(test\.tsx?|e2e\.ts)$/.test(file));
+  const others = new Set(namesIn(inPart));
+  const isOther = (file: string): boolean => others.has(file.replace(/\..*/, ''));
+  return [...tests.filter((file) => !isOther(file)), ...partOf(tests.filter(isOther))].map(
+    (file) => `${folder}/${file}`,
+  );
+}
