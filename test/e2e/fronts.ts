@@ -33,8 +33,11 @@ function replaced(text: string, parts: readonly (readonly [string | RegExp, stri
 }
 
 /** Each question has a connection of its own: Apache closes those that are kept as soon as it is busy. */
-export const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } });
+export function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('connection', 'close');
+  return fetch(url, { ...init, headers });
+}
 
 interface Sample {
   name: string;
