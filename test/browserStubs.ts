@@ -75,6 +75,7 @@ function installLayout(): void {
     this.open = false;
   };
   window.scrollTo = () => undefined;
+  window.focus = () => undefined;
   // Whatever of the page has the focus, its window has it.
   Document.prototype.hasFocus = () => true;
   // As where an edit cannot be recorded: the field is written into all the same.

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { format } from 'node:util';
 import { beforeEach, vi } from 'vitest';
 
@@ -10,6 +11,25 @@ export function catchPrinted(): void {
   for (const method of ['error', 'warn', 'info', 'log', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation((...said: unknown[]) => void printed.push(format(...said)));
   }
+}
+
+declare global {
+  /** The window's maker, as vitest exposes it. */
+  var jsdom: {
+    virtualConsole: Pick<EventEmitter<{ jsdomError: [Error] }>, 'on' | 'once' | 'listenerCount' | 'removeAllListeners'>;
+  };
+}
+
+/**
+ * jsdom tells what it cannot do, such as a reload, to the console that was there before that of the tests; from now on it
+ * tells this one, unless somebody listens for it.
+ */
+export function hearJsdom(): void {
+  const { virtualConsole } = jsdom;
+  virtualConsole.removeAllListeners('jsdomError');
+  virtualConsole.on('jsdomError', ({ message }) => {
+    if (virtualConsole.listenerCount('jsdomError') === 1) console.error(message);
+  });
 }
 
 /** This test expects something to be printed, once or more often; one that never comes fails it too. */

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { installStubs, resetStubs } from './browserStubs';
 import { callsSettled, clearCookies, refuseStrangers, server, startedCalls } from './msw';
-import { catchPrinted, surprises } from './printed';
+import { catchPrinted, hearJsdom, surprises } from './printed';
 import { closeSockets } from './socketServer';
 import { backend, interceptNothing, quickChannel } from './world';
 
@@ -28,6 +28,8 @@ configure({
   // Printing the whole page at every poll of a `findBy` costs more than the poll; the query names what is missing.
   getElementError: (message) => new Error(message ?? 'not found'),
 });
+
+if (inBrowser) hearJsdom();
 
 beforeAll(async () => {
   if (!inBrowser) return;

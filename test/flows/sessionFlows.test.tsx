@@ -23,7 +23,7 @@ beforeEach(() => {
   reload.mockReset();
 });
 
-const expectReload = (): void => jsdom.virtualConsole.once('jsdomError', reload);
+const expectReload = (): void => void jsdom.virtualConsole.once('jsdomError', reload);
 
 describe('the socket of the session', () => {
   it('RT-01 carries the token of the session', async () => {

@@ -6,11 +6,6 @@ import { renderApp } from '../render';
 import { prefer, setViewport } from '../browserStubs';
 import { backend } from '../world';
 
-declare global {
-  /** The window's maker, as vitest exposes it. */
-  var jsdom: { virtualConsole: { once: (event: string, listener: (error: Error) => void) => void } };
-}
-
 /** The shell is the same around every page; an unknown address loads fastest. */
 const somewhere = '/nowhere';
 
