@@ -3,7 +3,7 @@ import { partOf } from './part.ts';
 
 /** Page tests of which a run of CI takes a part: the depths of the back office, of forms and of what is rarely done. */
 export const pagesInPart = `
-access addresses announcements backOnTelephone campaignForm campaignReport campaignSettings companiesForm
+addresses announcements backOnTelephone campaignForm campaignReport campaignSettings companiesForm
 composerShortcuts composerVoice connectionsForm contactListImport contactListItems contactLists contactMeanwhile
 contactPhones contactsImport contactsImportBooks copying dashboardCharts dateFields doubleClicks files firstSteps
 forgetPassword formFocus freshForms galleryStays givenFiles goneChoices helps helpsEditor importCountries integrations

@@ -5,6 +5,7 @@ import type { PlanFlags } from '@/api/companies';
 import { routes } from '@/app/routes';
 import { commandOf } from '@/browser/commands';
 import { demoPlan, dialog, holdClock } from '../page';
+import { partOf } from '../part';
 import { renderApp } from '../render';
 import { backend, type Person } from '../world';
 import { liveIn } from './liveSocket';
@@ -127,21 +128,24 @@ it('SAFE-9 every private page is open to all, or closed to somebody for a reason
 });
 
 describe.each<Person>(['ana', 'elisa'])('%s, who is no admin', (person) => {
-  it.each(forAdmins)('SAFE-9 REAL-17 $path refuses with a toast and leads back; ?new and ?edit too', async (page) => {
-    await holdClock();
-    const { heading, record } = page;
-    const address = addressOf(page);
-    const headings = watchHeadings();
-    await renderApp(address, { as: person });
-    expect(await screen.findByText(adminsOnly)).toBeInTheDocument();
-    await expectLanding(address, '/tickets');
-    for (const asked of [`${address}?new`, `${address}?edit=${record()}`]) {
-      visit(asked);
-      await expectLanding(asked, '/tickets');
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    }
-    expect([...headings]).not.toContain(heading);
-  });
+  it.each(partOf(forAdmins))(
+    'SAFE-9 REAL-17 $path refuses with a toast and leads back; ?new and ?edit too',
+    async (page) => {
+      await holdClock();
+      const { heading, record } = page;
+      const address = addressOf(page);
+      const headings = watchHeadings();
+      await renderApp(address, { as: person });
+      expect(await screen.findByText(adminsOnly)).toBeInTheDocument();
+      await expectLanding(address, '/tickets');
+      for (const asked of [`${address}?new`, `${address}?edit=${record()}`]) {
+        visit(asked);
+        await expectLanding(asked, '/tickets');
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      }
+      expect([...headings]).not.toContain(heading);
+    },
+  );
 
   it('SAFE-9 N-04 B-25 neither menu nor palette knows a page of the administration', async () => {
     const { user } = await renderApp('/helps', { as: person });
@@ -185,7 +189,7 @@ describe.each<Person>(['ana', 'elisa'])('%s, who is no admin', (person) => {
 });
 
 describe('an admin', () => {
-  it.each(forAdmins)('SAFE-9 $path opens, so that its refusals above mean something', async (page) => {
+  it.each(partOf(forAdmins))('SAFE-9 $path opens, so that its refusals above mean something', async (page) => {
     await renderApp(addressOf(page), { as: 'admin' });
     expect(await screen.findByText(page.heading, { selector: 'h1' })).toBeVisible();
   });
@@ -245,7 +249,7 @@ describe('the flags of the plan', () => {
     expect(new Set(flags).size).toBe(7);
   });
 
-  it.each(planned)(
+  it.each(partOf(planned))(
     'DAY-51 DAY-54 REAL-16 R-15 %s is refused without %s, and no menu or palette leads there',
     async (...row) => {
       const [path, flag, heading, entry] = row;
@@ -265,7 +269,7 @@ describe('the flags of the plan', () => {
     },
   );
 
-  it.each(withEntry)('REAL-16 %s opens with %s', async (path, _flag, heading, entry) => {
+  it.each(partOf(withEntry))('REAL-16 %s opens with %s', async (path, _flag, heading, entry) => {
     const { user } = await renderApp(addressFor(path), { as: 'admin' });
     expect(await screen.findByText(heading, { selector: 'h1' })).toBeVisible();
     expect(inMenu(entry)).toBeVisible();
