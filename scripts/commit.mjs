@@ -14,3 +14,10 @@ export const builtCommit = () => (process.env['PROSA_COMMIT'] ?? commitHere() ??
  * @param {string | null} commit its hash; without one always the same
  */
 export const numberOf = (commit) => (commit === null ? 0 : Number.parseInt(commit.slice(0, 8), 16));
+
+/**
+ * One of so many parts, as vitest's `--shard` and test/part.ts have it: of 12 the third is `3/12`.
+ * @param {number} number chooses by its remainder
+ * @param {number} parts how many there are
+ */
+export const shareOf = (number, parts) => `${1 + (number % parts)}/${parts}`;

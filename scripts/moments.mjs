@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { numberOf } from './commit.mjs';
+import { numberOf, shareOf } from './commit.mjs';
+import { parts } from './sample.mjs';
 
 /**
  * Days on which a calendar is easily got wrong, each in a zone: the ends of months and of the year, around midnight, the
@@ -27,18 +28,20 @@ export const moments = [
  */
 export const momentOf = (commit) => moments[numberOf(commit) % moments.length];
 
+const quarters = 4;
+
 /**
  * Which quarter of the tests that have to do with the calendar a run of CI takes on another day (dates.mjs), as vitest's
  * `--shard` has it. Not by the remainder that chooses the day: each day meets every quarter.
  * @param {string | null} commit its hash; without one the first
  */
-export const quarterOf = (commit) => `${1 + (Math.floor(numberOf(commit) / moments.length) % 4)}/4`;
+export const quarterOf = (commit) => shareOf(Math.floor(numberOf(commit) / moments.length), quarters);
 
 /**
  * Which of the page tests that CI takes in parts (test/inPart.ts) it takes on that day: each quarter meets every part.
  * @param {string | null} commit its hash; without one the first
  */
-export const datedPartOf = (commit) => `${1 + (Math.floor(numberOf(commit) / (4 * moments.length)) % 12)}/12`;
+export const datedPartOf = (commit) => shareOf(Math.floor(numberOf(commit) / (quarters * moments.length)), parts);
 
 /** Minutes by which a zone is ahead of UTC at an instant. */
 function ahead(instant, zone) {

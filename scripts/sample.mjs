@@ -1,10 +1,11 @@
-import { numberOf } from './commit.mjs';
+import { numberOf, shareOf } from './commit.mjs';
 
 /** `npm run test:all` tells so many random stories; a run of CI a share of them. */
 const stories = 10_000;
 const storiesInCi = 150;
 const slices = Math.floor(stories / storiesInCi);
-const parts = 12;
+/** Of page tests, journeys, and the cases of the long suites. */
+export const parts = 12;
 const suiteParts = 3;
 /** Each case of a lost file takes several seconds, and there are hundreds (test/long/filesLost.e2e.ts). */
 const fileParts = 242;
@@ -22,8 +23,8 @@ export function sampleOf(commit, env = process.env) {
   return {
     PROSA_RUNS: env.PROSA_RUNS ?? String(storiesInCi),
     PROSA_SEED: env.PROSA_SEED ?? String(1 + storiesInCi * (round % slices)),
-    PROSA_PART: env.PROSA_PART ?? `${1 + (number % parts)}/${parts}`,
-    PROSA_SUITES: env.PROSA_SUITES ?? `${1 + (round % suiteParts)}/${suiteParts}`,
-    PROSA_FILES: env.PROSA_FILES ?? `${1 + (number % fileParts)}/${fileParts}`,
+    PROSA_PART: env.PROSA_PART ?? shareOf(number, parts),
+    PROSA_SUITES: env.PROSA_SUITES ?? shareOf(round, suiteParts),
+    PROSA_FILES: env.PROSA_FILES ?? shareOf(number, fileParts),
   };
 }

@@ -1,8 +1,8 @@
 // Loaded before the first test, so that its time does not count against the first look for the page.
-import { pause } from '@/lib/pause';
 import '@/pages/tickets/TicketsPage';
 import { act, configure, fireEvent, getConfig, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import { pause } from '@/lib/pause';
 import { http } from 'msw';
 import { expect, onTestFinished } from 'vitest';
 import type { Ticket } from '@/api/tickets';

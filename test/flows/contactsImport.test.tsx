@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { closed, dialog, rowOf, sentTo } from '../page';
 import { expectPrinted } from '../printed';
 import { renderApp } from '../render';
@@ -9,7 +10,6 @@ import { InlineWorker, openImport, sheetFile } from './sheetHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
 import 'react-csv/lib/core';
 import '@/features/import-contacts/ImportDialog';
-import { pause } from '@/lib/pause';
 import '@/pages/contacts/ContactsPage';
 
 describe('contacts come in', () => {

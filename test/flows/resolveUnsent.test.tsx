@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preloadComposer } from '@/features/conversation/composer/composer.lazy';
+import { pause } from '@/lib/pause';
 import { findDialog, requests } from '../page';
 import { backend, intercept } from '../world';
 import { findBox, go } from './composerHelpers';
 import { joinedRoom, openConversation } from './conversationHelpers';
 import { rowOf, stored } from './ticketsHelpers';
 // The late parts are loaded before the first test, so that no test waits for the compiler.
-import { pause } from '@/lib/pause';
 import '@/pages/tickets/bulk/BulkBar';
 import '@/pages/tickets/bulk/BulkDialog';
 import '@/pages/tickets/panel/ResolveQuestion';

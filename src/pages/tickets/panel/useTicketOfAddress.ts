@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
-import { getTicket, getTicketByUuid, ticketDetail, type Ticket } from '@/api/tickets';
+import { getTicket, getTicketByUuid, saysGone, ticketDetail, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -27,7 +27,7 @@ export interface TicketOfAddress {
 }
 
 /** The server's ways to say that there is no such ticket. */
-const isMissing = (error: unknown): boolean => [404, 400, 500].includes(failureStatus(error) ?? 0);
+const isMissing = (error: unknown): boolean => saysGone(error) || failureStatus(error) === 500;
 
 /**
  * Reads the ticket of an address: at once from a list that has it, else from the server. Leaves for the list where the
