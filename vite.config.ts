@@ -105,17 +105,17 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/{backend,lib}/**/*.test.ts*'] },
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'test/{backend,lib}/**/*.test.ts'] },
       },
-      // Whole pages over the embedded backend: too long for a check at every commit. Half of the time is waiting, so that
-      // two cores bear twice as many.
+      // What is drawn, above all whole pages over the embedded backend: too long for a check at every commit. A part of the
+      // time is waiting, so that two cores bear three at a time (four take as long).
       {
         extends: true,
         test: {
           name: 'flows',
           setupFiles: ['test/flows/readCode.ts'],
-          include: filesIn('test/flows', pagesInPart),
-          maxWorkers: Math.max(4, availableParallelism()),
+          include: [...filesIn('test/flows', pagesInPart), '{src,test/lib}/**/*.test.tsx'],
+          maxWorkers: Math.max(3, availableParallelism()),
           sequence: { groupOrder: 1, setupFiles: 'list' },
         },
       },

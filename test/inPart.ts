@@ -1,23 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { partOf } from './part.ts';
 
-/** Page tests of which a run of CI takes a part: the depths of the back office, of forms and of what is rarely done. */
+/** Page tests of which a run of CI takes a part: the back office, the depths of forms and what is rarely done. */
 export const pagesInPart = `
-addresses announcements backOnTelephone campaignForm campaignReport campaignSettings companiesForm
-composerShortcuts composerVoice connectionsForm contactListImport contactListItems contactLists contactMeanwhile
-contactPhones contactsImport contactsImportBooks copying dashboardCharts dateFields doubleClicks files firstSteps
-forgetPassword formFocus freshForms galleryStays givenFiles goneChoices helps helpsEditor importCountries integrations
-invoices keptForms keptTexts lastAdmin leaving longNotes messagesApi notificationSettings planLimits plans prompts
-queueMenu queues quickMessages recordMeanwhile regions rolesByForm rowsLanguage rowsSuper scheduleVariables
-schedulesClock searchedNumbers settings shellMenu shellNotifications signup silentFill subscription threadDirection
-threadMedia threadMenu threadNotes threadQuotes threadTexts ticketTags unsureSaves usualConnection whiteLabel withdrawn
+addresses announcements apiCompany apiOffice backOnTelephone bulk campaignForm campaignReport campaignSettings
+campaigns chats chatsLive companies companiesForm composerShortcuts composerVoice connections connectionsForm
+contactListImport contactListItems contactLists contactMeanwhile contactPhones contacts contactsImport
+contactsImportBooks copying dashboard dashboardCharts dateFields doubleClicks files firstSteps forgetPassword
+formFocus freshForms galleryStays givenFiles goneChoices helps helpsEditor importCountries integrations invoices
+kanbanMoves keptForms keptTexts lastAdmin leaving longNotes messagesApi notificationSettings planLimits planParts
+plans prompts queueMenu queues quickMessages recordMeanwhile regions rolesByForm rowsLanguage rowsSuper
+scheduleVariables schedules schedulesClock searchedNumbers settings shellMenu shellNotifications signup silentFill
+subscription tags threadDirection threadMedia threadMenu threadNotes threadQuotes threadTexts ticketTags todolist
+unsureSaves users usualConnection whiteLabel withdrawn
 `;
 
 /** Journeys of which a run of CI takes a part; the main ways of a day, sessions and the container it always takes. */
 export const journeysInPart = `
-announcements automation chats companies connectionStatus contacts contents dashboard deployFronts deployUpstream files
-keptForms lastAdmin longText menuEntry notices offlineActs outage payment queues rounds rows schedules steadyHeader
-steadyList tabHeight tables telephone threadPrint threadSelection toasts undo voice withoutSocket
+announcements automation bulk campaigns chats companies connectionStatus connections contacts contents dashboard
+deployFronts deployUpstream files keptForms lastAdmin longText menuEntry notices offlineActs outage payment queues
+rounds rows schedules signup steadyHeader steadyList tabHeight tables telephone threadPrint threadSelection toasts
+undo voice withoutSocket
 `;
 
 export const namesIn = (list: string): string[] => list.split(/\s+/).filter((name) => name !== '');

@@ -5,7 +5,7 @@ import { installStubs, resetStubs } from './browserStubs';
 import { callsSettled, clearCookies, refuseStrangers, server, startedCalls } from './msw';
 import { catchPrinted, hearJsdom, surprises } from './printed';
 import { closeSockets } from './socketServer';
-import { backend, interceptNothing, quickChannel } from './world';
+import { freshBackend, freshBackendIfUsed, interceptNothing } from './world';
 
 /**
  * Runs before every test file. Files of one worker share their modules (`isolate: false`), so whatever lives in a
@@ -32,6 +32,8 @@ configure({
 if (inBrowser) hearJsdom();
 
 beforeAll(async () => {
+  // The files before may have left a seed that has grown old.
+  freshBackend();
   if (!inBrowser) return;
   await installStubs();
   // Parts that the app fetches on demand: with them at hand no test waits for a module to be read.
@@ -49,7 +51,6 @@ afterAll(() => vi.dynamicImportSettled());
 const judgesPrinted = !process.env['PROSA_TRACE'];
 
 beforeEach(() => {
-  quickChannel();
   if (judgesPrinted) catchPrinted();
 });
 
@@ -101,7 +102,7 @@ afterEach(async () => {
   closeSockets();
   clearCookies();
   startedCalls.length = 0;
-  backend.reset();
+  freshBackendIfUsed();
   vi.restoreAllMocks();
   expect(surprises(), 'printed without being expected').toEqual([]);
 });

@@ -3,10 +3,30 @@ import { createBackend } from './backend/backend.ts';
 import { seedDemo } from './backend/seed.ts';
 import { PASSWORD, auroraUsers, otherCompanies } from './backend/seed/people.ts';
 
-/** The backend of this worker: one for all its test files, back to the seed after each test. */
-export const backend = createBackend({ seed: seedDemo, size: { tickets: 60, messages: 90 } });
+const ownBackend = createBackend({ seed: seedDemo, size: { tickets: 60, messages: 90 } });
+const { handle: plainly } = ownBackend;
+let used = false;
 
-const { handle: plainly } = backend;
+/** The backend of this worker: one for all its test files, back to the seed after each test that used it. */
+export const backend = new Proxy(ownBackend, {
+  get: (target, name): unknown => {
+    used = true;
+    return Reflect.get(target, name);
+  },
+});
+
+/** Back to the seed, nobody connected, with a pretended channel that answers at once. */
+export function freshBackend(): void {
+  for (const server of ownBackend.ctx.ios) server.disconnectSockets(true);
+  Object.assign(ownBackend.ctx.delays, { echo: 5, ack: 20, ready: 0, campaign: 5 });
+  ownBackend.reset();
+  used = false;
+}
+
+/** The same for those who have touched it alone: the seed takes thirty milliseconds, most tests of pure code less than one. */
+export function freshBackendIfUsed(): void {
+  if (used) freshBackend();
+}
 
 /**
  * Puts itself before the backend until the test is over; what was put there before is behind it.
@@ -19,16 +39,11 @@ export function intercept(answer: (request: Request, handle: typeof plainly) => 
 
 /** Nothing is before the backend any more. */
 export function interceptNothing(): void {
-  backend.handle = plainly;
+  ownBackend.handle = plainly;
 }
 
 /** Another origin than the page's, so that a forgotten `withCredentials` shows. */
 export const backendUrl = 'http://backend.test';
-
-/** The pretended channel answers at once in tests. */
-export function quickChannel(): void {
-  Object.assign(backend.ctx.delays, { echo: 5, ack: 20, ready: 0, campaign: 5 });
-}
 
 /** Who may sign in: the people of the seed by key, the other companies' admins by the name in their e-mail. */
 export type Person = 'super' | 'admin' | 'ana' | 'bruno' | 'carla' | 'davi' | 'elisa' | 'vencido' | 'basico' | 'trial';

@@ -140,7 +140,9 @@ describe('without a mouse', () => {
     await conversation.waitFor();
     const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-    await tabTo(page, conversation.getByRole('textbox', { name: 'Mensagem' }));
+    // The caret comes by itself (DAY-1); a Tab pressed as it comes would lead past it.
+    const box = conversation.getByRole('textbox', { name: 'Mensagem' });
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('Sem tirar as mãos do teclado');
     await page.keyboard.press('Enter');
     await conversation.getByRole('region', { name: 'Mensagens' }).getByText('Sem tirar as mãos do teclado').waitFor();
