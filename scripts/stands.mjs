@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { startBrowser } from './browser.mjs';
 import { firstLook } from './firstLook.mjs';
 import { fontEnvironment } from './fonts.mjs';
@@ -55,6 +56,9 @@ export async function testOnStands(args, env, workers = 3) {
   const trouble = env.CHROMIUM_PATH ? await firstLook(stands[0]) : null;
   if (trouble !== null) {
     console.error(trouble);
+    // The summary of `npm test` says it again (reporter.mjs).
+    const entry = { ended: true, file: 'the first page', project: '', why: [trouble] };
+    if (process.env.PROSA_REPORT) appendFileSync(process.env.PROSA_REPORT, `${JSON.stringify(entry)}\n`);
     await stopAll();
     return 1;
   }

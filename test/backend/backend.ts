@@ -53,7 +53,7 @@ export interface Backend {
   /** Answers any request under the base path or /public. A network failure is `Response.error()`. */
   handle: (request: Request) => Promise<Response>;
   attachSocket: (server: HttpServer, options?: SocketOptions) => Server;
-  /** Back to the seed: rows, files, faults, timers, clock. Sockets stay connected. */
+  /** Back to the seed: rows, files, faults, timers, clock; calls under way fail. Sockets stay connected. */
   reset: () => void;
   close: () => Promise<void>;
   dropSockets: () => void;
@@ -66,10 +66,6 @@ export interface Backend {
 
 /** With this header a call takes no part in the network's profile (only where tests may control the backend). */
 export const pastNetworkHeader = 'x-past-network';
-
-const pause = async (milliseconds: number | undefined): Promise<void> => {
-  if (milliseconds !== undefined) await new Promise((resolve) => setTimeout(resolve, milliseconds));
-};
 
 /** The one backend of tests, demo and journeys: the recorded contract over rows in memory. */
 export function createBackend(options: BackendOptions = {}): Backend {
@@ -93,7 +89,9 @@ export function createBackend(options: BackendOptions = {}): Backend {
     c.html(`<!DOCTYPE html><html><body><pre>Cannot ${c.req.method} ${c.req.path}</pre></body></html>`, 404),
   );
 
+  let resets = 0;
   const reset = (): void => {
+    resets += 1;
     ctx.cancelTimers();
     ctx.store.reset();
     ctx.files.clear();
@@ -108,29 +106,34 @@ export function createBackend(options: BackendOptions = {}): Backend {
     store: ctx.store,
     faults,
     handle: async (request) => {
+      const before = resets;
+      /** Takes its time. True when the rows that were asked for are no more: whoever was under way then does nothing. */
+      const outlived = async (milliseconds: number | undefined): Promise<boolean> => {
+        if (milliseconds !== undefined && milliseconds > 0)
+          await new Promise((resolve) => setTimeout(resolve, milliseconds));
+        return resets !== before;
+      };
       const url = new URL(request.url);
       if (publicUrl === undefined) ctx.origin = url.origin;
       // A test's own calls, past any page, are no part of the bad day.
       const network = request.headers.has(pastNetworkHeader) && options.control === true ? null : ctx.network;
       if (url.pathname.startsWith('/public/')) {
         const path = decodeURIComponent(url.pathname.slice('/public/'.length));
-        await pause(network?.way());
+        if (await outlived(network?.way())) return Response.error();
         const interference = network?.interference('GET', url.pathname);
         return interference ? answerOf(interference) : serveFile(ctx.files.get(path), request.headers.get('range'));
       }
       if (url.pathname.startsWith('/__test/')) return root.fetch(request);
       const path = url.pathname.slice(basePath.length).replace(/\/$/, '');
       const { milliseconds, failure, error } = faults.take(request.method, path);
-      if (milliseconds > 0) await pause(milliseconds);
-      if (failure === 'network') return Response.error();
+      if ((await outlived(milliseconds)) || failure === 'network') return Response.error();
       if (typeof failure === 'number') return Response.json({ error }, { status: failure });
-      await pause(network?.way());
+      if (await outlived(network?.way())) return Response.error();
       const interference = network?.interference(request.method, path) ?? null;
       if (interference?.when === 'before') return answerOf(interference);
       const response = await root.fetch(request);
-      await pause(network?.way());
-      if (interference) return answerOf(interference);
-      return failure === 'lost' ? Response.error() : response;
+      if ((await outlived(network?.way())) || failure === 'lost') return Response.error();
+      return interference ? answerOf(interference) : response;
     },
     attachSocket: (server, socketOptions) => attachSocket(ctx, server, socketOptions),
     reset,

@@ -156,4 +156,14 @@ describe('what tests may break', () => {
     backend.reset();
     expect([office.ctx.store.tags.size, backend.faults.log]).toEqual([0, []]);
   });
+
+  it('a call that is held back over a reset does nothing with the rows that come after it', async () => {
+    const { backend, call } = office;
+    backend.delayNext('POST /tags', 20);
+    const written = call('POST /tags', { as: 'ana', body: { name: 'Do teste anterior' } }).catch(() => undefined);
+    backend.reset();
+    await written;
+    expect(office.ctx.store.tags.size).toBe(0);
+    expect(backend.faults.log).toEqual([]);
+  });
 });

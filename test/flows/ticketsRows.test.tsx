@@ -107,6 +107,7 @@ describe('rows', () => {
   });
 
   it('PUB-42 B-28 a wait is counted by the server’s clock, whatever this device takes the time to be', async () => {
+    stopClock();
     backend.ctx.moveClock(-3_600_000);
     keepOnly(2);
     place(0, { status: 'pending', owner: null, queue: 'Suporte', name: 'Alfa Souza', minutesAgo: 65, tags: [] });
