@@ -1,6 +1,5 @@
 import { AxiosError, isAxiosError, isCancel } from 'axios';
-import type { TFunction } from 'i18next';
-import type { MessageKey } from '@/i18n/keys';
+import type { MessageKey, TFunction } from '@/i18n/keys';
 import { errorKey, sentencePatterns } from '@/i18n/errorKeys';
 import { isRecord } from '@/lib/guards';
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/i18n/keys';
 import { isUp, type Connection } from '@/api/connections';
 import type { Option } from './option';
 

@@ -1,10 +1,13 @@
-import i18next from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { UseTranslationResponse } from 'react-i18next';
+import type { TFunction } from './keys';
 import { toLanguage } from './language';
 import type { Language } from './languages';
 
-export type Texts = Pick<UseTranslationResponse<'translation', undefined>, 't' | 'i18n'>;
+export interface Texts {
+  t: TFunction;
+  i18n: i18n;
+}
 
 /** Outside the app (a test of a part alone) the texts are those of the moment. */
 export const TextsContext = createContext<Texts>({ t: i18next.t, i18n: i18next });

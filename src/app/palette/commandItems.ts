@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import {
   ArrowDown,
   ArrowLeftRight,
@@ -23,7 +22,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { notify } from '@/components/feedback/notify';
-import type { MessageKey } from '@/i18n/keys';
+import type { MessageKey, TFunction } from '@/i18n/keys';
 import { askCommand, commandOf, runCommand, type CommandName } from '@/browser/commands';
 import { keysInUse, printedKeys } from '@/browser/shortcuts';
 import type { PaletteItem } from './items';

@@ -1,7 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { Contact } from '@/api/contacts';
 import type { Ticket } from '@/api/tickets';
-import type { MessageKey } from '@/i18n/keys';
+import type { MessageKey, TFunction } from '@/i18n/keys';
 import { contactLabel, formatPhone } from '@/lib/phone';
 import type { PaletteItem } from './items';
 

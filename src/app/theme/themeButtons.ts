@@ -1,6 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
-
-type Overrides = Components<Omit<Theme, 'components'>>;
+import type { Overrides } from './themeTokens';
 
 const coarse = '@media (pointer: coarse)';
 

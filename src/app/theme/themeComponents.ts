@@ -1,9 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { createElement } from 'react';
 import { inRem } from '@/lib/rem';
-
-type Overrides = Components<Omit<Theme, 'components'>>;
+import type { Overrides } from './themeTokens';
 
 const coarse = '@media (pointer: coarse)';
 

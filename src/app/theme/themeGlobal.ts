@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { fontScale } from '@/browser/fontScale';
 import { monospaceStack } from '@/components/text/monospace';
+import type { Overrides } from './themeTokens';
 
 /** Page-wide rules, applied by `<CssBaseline />`. */
-export const globalOverrides: Components<Omit<Theme, 'components'>> = {
+export const globalOverrides: Overrides = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({
       html: { height: '100%', WebkitTextSizeAdjust: '100%' },

@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next';
 import { messageForCode } from '@/api/errors';
-import type { MessageKey } from '@/i18n/keys';
+import type { MessageKey, TFunction } from '@/i18n/keys';
 import type { GoodRow, RowProblem } from './sheetRows';
 
 /**

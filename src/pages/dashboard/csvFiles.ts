@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/i18n/keys';
 import type { Attendant, Counters, DayRange } from '@/api/dashboard';
 import { csvFile, saveFile } from '@/lib/csv';
 import { formatDate } from '@/lib/dates';

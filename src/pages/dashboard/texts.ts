@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { DayRange } from '@/api/dashboard';
-import type { MessageKey } from '@/i18n/keys';
+import type { MessageKey, TFunction } from '@/i18n/keys';
 import { formatDate } from '@/lib/dates';
 import { isOpenStart, type Period } from './period';
 

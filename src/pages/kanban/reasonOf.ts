@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/i18n/keys';
 import type { FailedMove } from './moves';
 
 /** Why a card is not in the lane it was moved to (K-06, DAY-74). */

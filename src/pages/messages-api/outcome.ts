@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/i18n/keys';
 import { codeText, failureText, UnreadableAnswer } from '@/api/errors';
 import type { ExternalAnswer } from '@/api/externalMessages';
 import { shortened } from '@/lib/firstLetters';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/i18n/keys';
 import type { MouseEvent } from 'react';
 import { muteLetters } from '@/browser/typing';
 import { notify } from '@/components/feedback/notify';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/i18n/keys';
 import { failureStatus, failureText } from '@/api/errors';
 import { sendText } from '@/api/messages';
 import { readAgain } from '@/api/readAgain';
