@@ -127,6 +127,8 @@ describe('accept', () => {
     inbox();
     const { user } = await renderApp('/tickets?sub=pending', { as: 'ana' });
     const row = await rowOf('Aguardando', 'Dora Maia');
+    // What is read again once the socket is there would overtake the look, which is then made again.
+    await liveIn('notification');
     backend.delayNext(`GET /tickets/${ticketId(2)}`, 60);
     await user.dblClick(within(row).getByLabelText('Aceitar Dora Maia'));
     expect(window.location.pathname).toBe(`/tickets/${uuidOf(2)}`);
