@@ -18,7 +18,7 @@ unsureSaves users usualConnection whiteLabel withdrawn
 /** Journeys of which a run of CI takes a part; the main ways of a day, sessions and the container it always takes. */
 export const journeysInPart = `
 announcements automation bulk campaigns chats companies connectionStatus connections contacts contents dashboard
-deployFronts deployUpstream files keptForms lastAdmin longText menuEntry notices offlineActs outage payment queues
+deployFronts deployUpstream fewPresses files keptForms lastAdmin longText menuEntry notices offlineActs outage payment queues
 rounds rows schedules signup steadyHeader steadyList tabHeight tables telephone threadPrint threadSelection toasts
 undo voice withoutSocket
 `;

@@ -98,6 +98,28 @@ describe('the hand is faster than the page', () => {
     await close();
   });
 
+  it('DAY-2 DAY-10 what is typed while a dialog is on its way goes into its first field, and to no customer', async () => {
+    const { rest, page, close, mine } = await desk();
+    const [ticket] = mine;
+    if (!ticket) throw new Error('few rows');
+    const release = await keepBack(page, /\/assets\/TransferDialog-.*\.js/);
+    await rowLink(page, ticket).click();
+    await box(page, ticket).waitFor();
+    const before = await rest.bodies(ticket.id);
+    await forgetRequests();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await page.keyboard.type('Bruna ne');
+    await page.keyboard.press('Enter');
+    release();
+    const person = page.getByRole('combobox', { name: /^Pessoa/ });
+    await person.waitFor();
+    expect(await rest.bodies(ticket.id)).toEqual(before);
+    await expect.poll(() => person.inputValue()).toBe('Bruna ne');
+    expect(await changes()).toEqual([]);
+    await close();
+  });
+
   it('DAY-2 DAY-60 letters are no commands when a colleague takes the conversation away while they are typed', async () => {
     const { rest, page, close, mine } = await desk();
     const [ticket, other] = mine;

@@ -14,7 +14,7 @@ import { printedKeys, shortcutOf, type ShortcutName } from '@/browser/shortcuts'
 import { setCommandMode } from '@/browser/typing';
 import { preferences } from '@/browser/preferences';
 import { fetchAhead } from '@/browser/idle';
-import { holdKeys } from './holdKeys';
+import { holdKeys } from '@/browser/holdKeys';
 import { isLed, isOfLayer } from './letters';
 import { changePane, focusedAccept, focusSearch, rememberPlace, walk } from './rowKeys';
 
@@ -76,7 +76,9 @@ export function Keyboard() {
     if (here) setOpen(layer);
   };
   const begin = async (chosen: Contact): Promise<void> => {
+    const keys = holdKeys();
     if (await warmed(newTicket)) setContact(chosen);
+    keys.handOver();
   };
   const close = (): void => setOpen(null);
   useCommands({ palette: () => void show('palette'), shortcuts: () => void show('sheet') });

@@ -16,6 +16,35 @@ interface LayerProps {
 
 const Layer = ({ open }: LayerProps) => open && <p>a camada</p>;
 
+const Form = ({ open }: LayerProps) =>
+  open && (
+    <div role="dialog" aria-label="Formulário">
+      <input aria-label="Nome" autoFocus />
+    </div>
+  );
+
+/** A page with a field, over which a layer is opened whose code comes when the test says so. */
+async function openSlowly(Shown: (props: LayerProps) => ReactNode) {
+  const user = userEvent.setup({ delay: null });
+  let arrive = (): void => undefined;
+  const { Component } = lazyPart<LayerProps>(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(Shown);
+      }),
+  );
+  render(
+    <>
+      <textarea aria-label="Mensagem" />
+      <Page Component={Component} />
+    </>,
+  );
+  const message = screen.getByLabelText('Mensagem');
+  await user.click(screen.getByText('abrir'));
+  message.focus();
+  return { user, message, arrive: () => arrive() };
+}
+
 /** A layer whose code cannot be had before it is there. */
 function latecomer() {
   const code = { isThere: false, attempts: 0 };
@@ -64,5 +93,45 @@ describe('lazyPart', () => {
     code.isThere = true;
     await user.click(screen.getByText('abrir'));
     expect(await screen.findByText('a camada')).toBeVisible();
+  });
+
+  it('DAY-2 what is typed while a layer is on its way goes into the field that then has the focus, and nowhere else', async () => {
+    const { user, message, arrive } = await openSlowly(Form);
+    await user.keyboard('Anna{Backspace}{Backspace}a{Enter}');
+    expect(message).toHaveValue('');
+    arrive();
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Ana');
+    await user.keyboard(' Lima');
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ana Lima');
+    expect(message).toHaveValue('');
+  });
+
+  it('DAY-2 Escape gives up a layer that is on its way, and what was typed for it', async () => {
+    const { user, message, arrive } = await openSlowly(Form);
+    await user.keyboard('Ana{Escape}');
+    await user.keyboard('Bom dia');
+    expect(message).toHaveValue('Bom dia');
+    arrive();
+    await user.keyboard('!');
+    expect(message).toHaveValue('Bom dia!');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('DAY-2 whoever clicks elsewhere before a layer is there writes there', async () => {
+    const { user, message } = await openSlowly(Form);
+    await user.keyboard('Ana');
+    await user.click(message);
+    await user.keyboard('Bom dia');
+    expect(message).toHaveValue('Bom dia');
+  });
+
+  it('DAY-2 a layer without a field takes nothing of what was typed, and leaves the keys', async () => {
+    const { user, message, arrive } = await openSlowly(({ open }) => open && <button autoFocus>Sim</button>);
+    await user.keyboard('Ana{Enter}');
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Sim' })).toHaveFocus();
+    await user.click(message);
+    await user.keyboard('Bom dia');
+    expect(message).toHaveValue('Bom dia');
   });
 });

@@ -1,5 +1,7 @@
-import { createElement, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { untilHad } from '@/browser/comeback';
+import { holdKeys } from '@/browser/holdKeys';
 import { fetchAsked } from '@/browser/missingCode';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 
@@ -27,6 +29,13 @@ function closeOf(props: object): (() => void) | null {
   return () => void Reflect.apply(onClose, null, [{}, 'escapeKeyDown']);
 }
 
+/** Stands for a layer whose code is on its way: what is typed is for its first field, and nobody else's (DAY-2). */
+function KeysHeld({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => holdKeys(() => close()).handOver, []);
+  return null;
+}
+
 /**
  * A part that nobody sees before an action; its code comes with the first use, or earlier (`preload`). Once the code is
  * here the part is drawn in the same render: `lazy` alone would first draw nothing, and React then holds the part
@@ -43,23 +52,30 @@ export function lazyPart<P extends object>(
     return { default: known };
   };
 
-  function Shown(props: P) {
+  function Shown({ props, meanwhile }: { props: P; meanwhile: ReactNode }) {
     // Chosen once for each mount: another component in its place would lose its state. What could not be fetched is
     // fetched again by the next mount.
     const [chosen] = useState(() => ({ Chosen: known ?? lazy(() => fetchAsked(preload)) }));
-    return <Suspense fallback={fallback}>{createElement(chosen.Chosen, props)}</Suspense>;
+    return <Suspense fallback={meanwhile}>{createElement(chosen.Chosen, props)}</Suspense>;
   }
 
   function OnUse(props: P) {
     const onClose = closeOf(props);
     // `open` may be what the layer is about, as the message of its menu.
     const open = !('open' in props) || Boolean(props.open);
-    const shown = createElement(Shown, props);
-    if (!onClose) return shown;
+    if (!onClose) return <Shown props={props} meanwhile={fallback} />;
     return (
       <Opened open={open}>
         <ErrorBoundary variant="panel" layer={{ open, onClose }} resetKey={open}>
-          {shown}
+          <Shown
+            props={props}
+            meanwhile={
+              <>
+                {fallback}
+                {open && <KeysHeld onClose={onClose} />}
+              </>
+            }
+          />
         </ErrorBoundary>
       </Opened>
     );
@@ -73,7 +89,7 @@ export function lazyPart<P extends object>(
     return (
       here && (
         <ErrorBoundary variant="spot">
-          <Shown {...props} />
+          <Shown props={props} meanwhile={fallback} />
         </ErrorBoundary>
       )
     );
