@@ -1,4 +1,4 @@
-import { insertText } from './insertText';
+import { writeAtCaret } from './writeAtCaret';
 
 const isText = ({ key, altKey }: KeyboardEvent): boolean => key.length === 1 && !altKey;
 
@@ -57,7 +57,7 @@ export function holdKeys(onEscape?: () => void): HeldKeys {
       ended.abort();
       if (!isField(target)) return;
       end();
-      if (text !== '') insertText(target, text, target.value.length, target.value.length);
+      if (text !== '') writeAtCaret(target, text, target.value.length, target.value.length);
     };
     document.addEventListener('focusin', take, { signal: watch.signal });
     document.addEventListener('pointerdown', end, { signal: watch.signal, capture: true });

@@ -1,11 +1,11 @@
 import { byTouch } from './typing';
+import { writeAtCaret } from './writeAtCaret';
 
 const focusMoves = ['focus', 'blur', 'focusin', 'focusout'];
 
 /**
- * Writes into a field as if it were typed: the browser records it, so that Ctrl+Z takes it back and leaves what stood
- * there (PUB-37), and whoever hears the field's changes hears this one. Browsers write only where the focus is: it is
- * lent to the field without anybody hearing of it. Not on touch, where the keyboard would jump up.
+ * Writes into a field as if it were typed, wherever the focus is. Browsers write only where it is, so it is lent to the
+ * field without anybody hearing of it. Not on touch, where the keyboard would jump up.
  * @param start with `end`: what the text takes the place of
  */
 export function insertText(
@@ -18,12 +18,7 @@ export function insertText(
   const hush = (event: Event): void => event.stopImmediatePropagation();
   for (const move of focusMoves) window.addEventListener(move, hush, true);
   if (!byTouch()) field.focus({ preventScroll: true });
-  field.setSelectionRange(start, end);
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else writes into the history of a field
-  if (document.activeElement !== field || !document.execCommand('insertText', false, text)) {
-    field.setRangeText(text, start, end, 'end');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  writeAtCaret(field, text, start, end);
   if (before !== field && before instanceof HTMLElement) before.focus({ preventScroll: true });
   for (const move of focusMoves) window.removeEventListener(move, hush, true);
 }
