@@ -46,6 +46,7 @@ export function holdKeys(onEscape?: () => void): HeldKeys {
     return text;
   };
   const handOver = (): void => {
+    if (ended.signal.aborted) return;
     const watch = new AbortController();
     const end = (): void => {
       clearTimeout(timer);
@@ -59,9 +60,13 @@ export function holdKeys(onEscape?: () => void): HeldKeys {
       end();
       if (text !== '') writeAtCaret(target, text, target.value.length, target.value.length);
     };
+    // A key after the hold has answered the layer: no field that is led into later was asked for before it.
+    const answered = (): void => {
+      if (ended.signal.aborted) end();
+    };
     document.addEventListener('focusin', take, { signal: watch.signal });
+    document.addEventListener('keydown', answered, { signal: watch.signal, capture: true });
     document.addEventListener('pointerdown', end, { signal: watch.signal, capture: true });
-    if (ended.signal.aborted) end();
   };
   return { release, handOver };
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -133,5 +133,23 @@ describe('lazyPart', () => {
     await user.click(message);
     await user.keyboard('Bom dia');
     expect(message).toHaveValue('Bom dia');
+  });
+
+  it('DAY-2 a key that answers a layer without a field ends the wait: a field that has the focus later gets nothing', async () => {
+    const { user, message, arrive } = await openSlowly(
+      ({ open, onClose }) =>
+        open && (
+          <button autoFocus onClick={onClose}>
+            Sim
+          </button>
+        ),
+    );
+    await user.keyboard('Ana');
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Sim' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Sim' })).not.toBeInTheDocument();
+    act(() => message.focus());
+    expect(message).toHaveValue('');
   });
 });
