@@ -1,7 +1,7 @@
-import { pause } from '@/lib/pause';
 import { getConnectionRecord, type ConnectionRecord } from './connectionRecords';
 import { isCancelled } from './errors';
 import { http } from './http';
+import { pauseInSession } from './pauseInSession';
 
 /** How long a call may hold one of the browser's few connections to the host. */
 const timeoutMs = 4_000;
@@ -31,7 +31,7 @@ export const startConnectionSession = (id: number): Promise<void> => ask('post',
 async function restoreQueues(id: number, { queueIds, greetingMessage }: ConnectionRecord): Promise<void> {
   if (queueIds.length === 0) return;
   for (const time of looksMs) {
-    await pause(time);
+    await pauseInSession(time);
     const now = await getConnectionRecord(id);
     if (now.queueIds.length > 0) continue;
     // A greeting is asked for with more than one queue; whatever is not sent stays as it is.

@@ -1,10 +1,16 @@
+import { AxiosError } from 'axios';
 import { http as mock } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as auth from '@/api/auth';
 import { failureStatus, isCancelled, isNetworkFailure } from '@/api/errors';
 import { http } from '@/api/http';
 import { restoreSession } from '@/api/refresh';
-import { getSession, onSession, startSession, storedToken } from '@/api/session';
+import { renewSession } from '@/api/connectionSessions';
+import { readAgain } from '@/api/readAgain';
+import { endSession, getSession, onSession, startSession, storedToken } from '@/api/session';
+import { getTicket } from '@/api/tickets';
+import { createQueryClient } from '@/app/queryClient';
+import { reopenTicket } from '@/features/tickets/commands/ticketChanges';
 import { server, storeCookie } from '../msw';
 import { backend, credentials, signIn, type Person } from '../world';
 import { age, become, calls, useBareClient } from './sessionHelpers';
@@ -210,5 +216,30 @@ describe('the end of a session', () => {
     expect(getSession()?.token).toBe(token);
     expect(storedToken()).toBe(token);
     expect(backend.store.tags.find(({ name }) => name === 'Depois de sair')).toBeUndefined();
+  });
+
+  it('SAFE-14 SAFE-3 what waits to ask again ends with the session, and asks nothing in the name of the next', async () => {
+    await become('admin');
+    const line = backend.store.whatsapps.find(({ companyId }) => companyId === getSession()?.companyId);
+    const ticket = backend.store.tickets.find(({ companyId, status }) => companyId === 1 && status === 'closed');
+    if (!line || !ticket) throw new Error('the seed has no such row');
+    const viewer = { id: getSession()?.userId ?? 0, profile: 'admin', queueIds: [], allTicket: true };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await reopenTicket({ client: createQueryClient(), viewer }, await getTicket(ticket.id), () => undefined);
+    let asked = 0;
+    const read = readAgain(() => {
+      asked += 1;
+      return Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK'));
+    });
+    const renewed = renewSession(line.id);
+    await expect.poll(() => calls(`/whatsappsession/${line.id}`)).toBe(1);
+    endSession('logout');
+    await become('basico');
+    backend.faults.log = [];
+    const ended = Promise.allSettled([read, renewed]);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect((await ended).map((end) => end.status === 'rejected' && isCancelled(end.reason))).toEqual([true, true]);
+    expect(asked).toBe(1);
+    expect(backend.faults.log.map(({ path }) => path)).toEqual([]);
   });
 });

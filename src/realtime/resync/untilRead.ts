@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isUncertain } from '@/api/errors';
+import { pauseInSession } from '@/api/pauseInSession';
 import { spread, stepOf } from '@/lib/backoff';
-import { pause } from '@/lib/pause';
 
 interface Turn {
   running: Promise<void>;
@@ -43,7 +43,7 @@ export function once(
 const againMs = [1_000, 2_000, 5_000] as const;
 
 /** Waits before a further attempt, ever longer and never as long as others do (SAFE-7). @param attempt from 0 */
-export const rest = (attempt: number): Promise<void> => pause(spread(stepOf(againMs, attempt)));
+const rest = (attempt: number): Promise<void> => pauseInSession(spread(stepOf(againMs, attempt)));
 
 /**
  * Reads until it is read or nobody looks any more: what no event told must not stay unknown because one answer got

@@ -3,6 +3,7 @@ import type { TFunction } from '@/i18n/keys';
 import { failureStatus, failureText } from '@/api/errors';
 import { sendText } from '@/api/messages';
 import { readAgain } from '@/api/readAgain';
+import { sessionSignal } from '@/api/session';
 import { isEnabled, settingsQuery } from '@/api/settings';
 import {
   getTicket,
@@ -67,10 +68,11 @@ const raceMs = 5_000;
 /**
  * Follows a ticket that has just been accepted: whoever is named as its owner in the same queue within moments has
  * clicked at the same time, and the server keeps the later one (REAL-1). Another queue or none at all is a transfer, and
- * an own change ends it. An event may get lost: where not even the own change was told, the ticket is looked at in the end.
+ * an own change ends it, and so does the end of the session (SAFE-14). An event may get lost: where not even the own change was told, the ticket is looked at in the end.
  */
 function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (now: Ticket) => void): void {
   const { id, uuid, queueId, updatedAt } = accepted;
+  const session = sessionSignal();
   const judge = (now: Ticket): void => {
     // The event of a colleague who came before us may be the later one to arrive.
     if (now.id !== id || now.userId === viewer.id || now.updatedAt <= updatedAt) return;
@@ -88,8 +90,10 @@ function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (
   const end = (): void => {
     off();
     clearTimeout(timer);
+    session.removeEventListener('abort', end);
     watches.delete(id);
   };
+  session.addEventListener('abort', end);
   watches.set(id, end);
 }
 
