@@ -76,7 +76,7 @@ function Refused({ own, usual }: { own?: Refusal | undefined; usual: Refusal }) 
 
 /** Who may see a page, by its row in the table (R-07, R-08, R-11 to R-15, SAFE-9). */
 export function RouteGuard({ route, children }: { route: AppRoute; children: ReactNode }) {
-  const { retry, retrying } = usePlan();
+  const { retry } = usePlan();
   const closed = closedBy(route, useSeer());
   switch (closed) {
     case null:
@@ -86,7 +86,7 @@ export function RouteGuard({ route, children }: { route: AppRoute; children: Rea
     case 'planLoading':
       return <PageLoading />;
     case 'planFailed':
-      return <FailedState onRetry={retry} retrying={retrying} />;
+      return <FailedState onRetry={retry} />;
     case 'permission':
       // A non-admin who reaches / is taken on to /tickets (Z-02).
       return route.path === '/' ? <Navigate to="/tickets" replace /> : <Refused usual={profileRefusal} />;

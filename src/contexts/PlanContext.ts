@@ -6,9 +6,7 @@ export interface PlanValue {
   flags: PlanFlags | null;
   /** It could not be read, and stays so until it could. */
   failed: boolean;
-  retry: () => void;
-  /** It is being read again. */
-  retrying: boolean;
+  retry: () => Promise<unknown>;
   /** dd/MM/yyyy, empty when unknown. */
   dueDate: string;
   /** Days from today to the due date, null when unknown. */
@@ -18,8 +16,7 @@ export interface PlanValue {
 export const PlanContext = createContext<PlanValue>({
   flags: null,
   failed: false,
-  retry: () => undefined,
-  retrying: false,
+  retry: () => Promise.resolve(),
   dueDate: '',
   daysLeft: null,
 });

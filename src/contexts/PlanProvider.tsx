@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { companyPlan, type PlanFlags } from '@/api/companies';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { formatDueDate } from '@/lib/dueDate';
 import { useSession } from './AuthContext';
 import { PlanContext } from './PlanContext';
@@ -19,23 +20,19 @@ const nothing: PlanFlags = {
 /** What the company's plan allows; the stored due date stands in until the plan has been read. */
 export function PlanProvider({ children }: { children: ReactNode }) {
   const { user, dueDate: stored } = useSession();
-  const { data, isError, isFetching, refetch } = useQuery(companyPlan(user.companyId));
+  const query = useQuery(companyPlan(user.companyId));
+  const { data, refetch } = query;
   const [today] = useState(Date.now);
-  // A further attempt begins as if nothing had been tried: what is offered would go and come again.
-  const [everFailed, setEverFailed] = useState(false);
-  if (isError && !everFailed) setEverFailed(true);
-  const failed = everFailed && !data;
-  const retrying = failed && isFetching;
+  const failed = hasFailed(query);
   const value = useMemo(() => {
     const due = data?.dueDate ? Date.parse(data.dueDate) : Number.NaN;
     return {
       flags: data ? (data.plan ?? nothing) : null,
       failed,
-      retry: () => void refetch(),
-      retrying,
+      retry: () => refetch(),
       dueDate: formatDueDate(data?.dueDate) || stored,
       daysLeft: Number.isNaN(due) ? null : Math.round((due - today) / 86_400_000),
     };
-  }, [data, failed, retrying, refetch, stored, today]);
+  }, [data, failed, refetch, stored, today]);
   return <PlanContext value={value}>{children}</PlanContext>;
 }

@@ -42,7 +42,7 @@ interface FormDialogProps<Values extends FormikValues> {
   /** The record is being fetched. */
   loading?: boolean;
   /** The record could not be fetched: why, and the way to try again. */
-  failed?: { error: unknown; onRetry: () => void } | null;
+  failed?: { error: unknown; onRetry: () => unknown } | null;
   /** 400, 560 or 760 wide; full screen below 600. */
   size?: 'small' | 'medium' | 'large';
   /** Names the form and its record: what is written is kept under it until it is saved or given up (DAY-3, DAY-33). */

@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { failureText, isNetworkFailure } from '@/api/errors';
 import { FailedState } from '@/components/feedback/FailedState';
+import { useLastError } from '@/components/hooks/useLastError';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
 
@@ -26,13 +27,14 @@ export function FormLoading(props: FormHeadProps) {
 
 interface FormFailedProps extends FormHeadProps {
   error: unknown;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** The dialog's frame when its record could not be fetched: why, and the way to try again. */
 export function FormFailed({ error, onRetry, ...head }: FormFailedProps) {
   const { t } = useTranslation();
-  const reason = isNetworkFailure(error) ? null : failureText(t, error);
+  const told = useLastError(error);
+  const reason = isNetworkFailure(told) ? null : failureText(t, told);
   return (
     <>
       <FormHead {...head} />

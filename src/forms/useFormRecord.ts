@@ -1,4 +1,5 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
 
 /**
  * The record that a form opens with, read with each opening: what is cached may have been changed since by somebody of
@@ -8,12 +9,12 @@ import { useQuery, type QueryKey } from '@tanstack/react-query';
  * @param open there is a record, and its form is open
  */
 export function useFormRecord<T>(key: QueryKey, read: (signal: AbortSignal) => Promise<T>, open: boolean) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => read(signal),
     enabled: open,
     staleTime: Infinity,
     gcTime: 0,
   });
-  return { data, failed: error && { error, onRetry: () => void refetch() } };
+  return { data: query.data, failed: hasFailed(query) ? { error: query.error, onRetry: () => query.refetch() } : null };
 }

@@ -200,14 +200,6 @@ describe('states of a list', () => {
     expect((await dialog()).getByText('Nova tag', { selector: 'h2' })).toBeVisible();
   });
 
-  it('B-29 a list that cannot be read says so and is asked for again', async () => {
-    server.use(http.get('*/api/gadgets', () => HttpResponse.json({ error: 'x' }, { status: 500 }), { once: true }));
-    const { user } = open();
-    expect(await screen.findByText('A lista não pôde ser carregada')).toBeVisible();
-    await user.click(text('Tentar de novo'));
-    await row('Item 001');
-  });
-
   it('B-33 B-34 below 600 px rows are items, each with one named menu', async () => {
     setViewport(390);
     const { user } = open();

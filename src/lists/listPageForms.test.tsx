@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putRecordChange } from '@/realtime/live/records';
 import {
@@ -15,6 +16,8 @@ import {
   startFake,
   text,
 } from '../../test/gadgets';
+
+import { server } from '../../test/msw';
 
 beforeEach(startFake);
 
@@ -118,5 +121,53 @@ describe('deleting', () => {
     scroll(50);
     await row('Item 041');
     expect(new Set(names()).size).toBe(40);
+  });
+});
+
+describe('what cannot be read', () => {
+  const refused = () => HttpResponse.json({ error: 'ERR_X' }, { status: 500 });
+
+  it('B-29 B-33 a list says so and is asked for again; its button keeps the focus while it is', async () => {
+    const letGo: (() => void)[] = [];
+    const held = async () => {
+      await new Promise<void>((resolve) => {
+        letGo.push(resolve);
+      });
+      return refused();
+    };
+    server.use(...[1, 2, 3].map(() => http.get('*/api/gadgets', held, { once: true })));
+    const answer = async () => {
+      await waitFor(() => expect(letGo).toHaveLength(1));
+      letGo.pop()?.();
+    };
+    const { user } = open();
+    await answer();
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('A lista não pôde ser carregada');
+    const retry = within(failure).getByRole('button', { name: 'Tentar de novo' });
+    await user.click(retry);
+    expect(retry).toHaveAttribute('aria-disabled', 'true');
+    await answer();
+    await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'false'));
+    expect(retry).toHaveFocus();
+    // As it is read again by itself.
+    const again = fake.client.refetchQueries();
+    await answer();
+    await again;
+    expect(retry).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await row('Item 001');
+  });
+
+  it('B-29 B-33 the record of a form says so in its dialog, and its button keeps the focus', async () => {
+    server.use(...[1, 2].map(() => http.get('*/api/gadgets/3', refused, { once: true })));
+    const { user } = open('/gadgets?edit=3');
+    const form = await dialog();
+    const retry = await form.findByRole('button', { name: 'Tentar de novo' });
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'false'));
+    expect(retry).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await form.findByDisplayValue('Item 003')).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ export interface RecordList<Row> {
   /** There is more, and no page is on its way. */
   mayAsk: boolean;
   loadMore: () => void;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }
 
 const listOptions = <Row extends HasId>({ name, api }: ListSource<Row>, searchParam: string, filters: ListFilters) =>
@@ -59,7 +59,8 @@ export function useRecordList<Row extends HasId>(
   const wanted = listOptions(source, search, filters);
   const found = useInfiniteQuery({ ...wanted, enabled: searching });
   const shown = searching ? found : all;
-  const { hasNextPage, isFetching, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage, refetch } = shown;
+  const { hasNextPage, isFetching, isFetchingNextPage, isError, isFetchNextPageError } = shown;
+  const { fetchNextPage, refetch } = shown;
   const whole = all.data !== undefined && !all.hasNextPage;
 
   const pages = shown.data?.pages;
@@ -80,9 +81,10 @@ export function useRecordList<Row extends HasId>(
   const nextFailed = useMoreFailed(hashKey(wanted.queryKey), pages?.length ?? 0, isFetchNextPageError);
   const moreFailed = known && (isError || nextFailed);
   const mayAsk = hasNextPage && !isFetching && !isError && !nextFailed;
+  // Pages without a row of their own are not the end.
+  const facts = hasNextPage ? { data: undefined, isError, errorUpdateCount: 0 } : shown;
   return {
-    // Pages without a row of their own are not the end.
-    state: rows.length > 0 ? 'ready' : stateOfQuery({ data: hasNextPage ? undefined : shown.data, isError }, true),
+    state: rows.length > 0 ? 'ready' : stateOfQuery(facts, true),
     rows,
     total: totalOf(pages?.at(-1)?.total ?? null, rows.length, complete),
     complete,
@@ -94,7 +96,7 @@ export function useRecordList<Row extends HasId>(
       // A second wish within the same moment joins the first.
       if (mayAsk) void fetchNextPage({ cancelRefetch: false });
     },
-    retry: () => void (nextFailed ? fetchNextPage() : refetch()),
+    retry: () => (nextFailed ? fetchNextPage() : refetch()),
   };
 }
 

@@ -163,7 +163,7 @@ describe('the help page', () => {
     backend.store.helps.removeWhere(() => true);
     backend.faults.fail('GET /helps/list', 400);
     const { user } = await renderApp('/helps', { as: 'ana' });
-    await user.click(await screen.findByText('Tentar de novo', { selector: 'button' }));
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('Nenhum vídeo por aqui ainda')).toBeVisible();
   });
 });

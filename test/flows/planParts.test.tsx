@@ -128,13 +128,13 @@ describe('while the plan is not known', () => {
   it('REAL-16 E-01 a plan that cannot be read takes nothing away; its pages say so and read it again', async () => {
     backend.faults.fail(planRead, 500);
     const { user } = await renderApp('/schedules', { as: 'ana' });
-    const retry = await screen.findByText('Tentar de novo', { selector: 'button' });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     expect(entry('Agendamentos')).toBeVisible();
     expect(entry('Chat interno')).toBeVisible();
     expect(chatsButton()).toBeVisible();
     const answer = answerWhen('/companies/listPlan/');
     await user.click(retry);
-    await waitFor(() => expect(retry).toBeDisabled());
+    await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'true'));
     expect(entry('Agendamentos')).toBeVisible();
     expect(chatsButton()).toBeVisible();
     answer();

@@ -88,7 +88,7 @@ describe('the calendar of schedules', () => {
   it('SC-01 B-29 nothing there says what to do; what cannot be read says so and tries again', async () => {
     backend.faults.fail('GET /schedules', 500);
     const { user } = await openCalendarFailing();
-    await user.click(await screen.findByText('Tentar de novo', { selector: 'button' }));
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(status()).toMatch(/^Nenhuma mensagem agendada ainda/));
     await user.click(screen.getByText('Agenda', { selector: 'button' }));
     expect(await screen.findByText('Nenhuma mensagem neste período')).toBeVisible();

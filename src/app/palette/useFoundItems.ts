@@ -81,7 +81,7 @@ export function useFoundItems(typed: string, onContact: (contact: Contact) => vo
       (!current || (queues === null && !noQueues) || tickets.isLoading || contacts.isLoading),
     failed: asks && current && (noQueues || tickets.isError || contacts.isError),
     retry: () => {
-      if (noQueues) retryQueues();
+      if (noQueues) void retryQueues();
       if (tickets.isError) void tickets.refetch();
       if (contacts.isError) void contacts.refetch();
     },

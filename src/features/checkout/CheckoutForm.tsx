@@ -23,7 +23,7 @@ export interface CheckoutFormProps {
   price: number;
   plan: Plan | null;
   planState: 'loading' | 'failed' | 'empty' | 'ready';
-  onRetryPlan: () => void;
+  onRetryPlan: () => unknown;
   step: Step;
   onStep: (step: Step) => void;
   /** The plan has been chosen: the review may be gone to. */

@@ -12,6 +12,7 @@ import {
   type PixCharge,
 } from '@/api/subscription';
 import { notify } from '@/components/feedback/notify';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { useSession } from '@/contexts/AuthContext';
 import { useSubmit } from '@/forms/useSubmit';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -68,7 +69,7 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
     },
   });
 
-  const failed = company.isError || planQuery.isError;
+  const failed = hasFailed(company) || hasFailed(planQuery);
   const planState = plan ? 'ready' : failed ? 'failed' : company.data && planId == null ? 'empty' : 'loading';
 
   return (
@@ -87,7 +88,7 @@ export function CheckoutSteps({ invoice, onCharge, ...rest }: CheckoutStepsProps
         price={price}
         plan={plan}
         planState={planState}
-        onRetryPlan={() => void (company.isError ? company.refetch() : planQuery.refetch())}
+        onRetryPlan={() => (hasFailed(company) ? company.refetch() : planQuery.refetch())}
         step={step}
         onStep={goTo}
         chosen={chosen && plan !== null}

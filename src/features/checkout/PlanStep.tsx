@@ -15,7 +15,7 @@ import { StepTitle } from '@/components/layout/StepTitle';
 interface PlanStepProps {
   state: 'loading' | 'failed' | 'empty' | 'ready';
   plan: Plan | null;
-  onRetry: () => void;
+  onRetry: () => unknown;
   onSelect: () => void;
   /** The checkout has just been opened. */
   first: boolean;

@@ -10,6 +10,7 @@ import { createNote, deleteNote, noteKeys, noteList, type TicketNote } from '@/a
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { FailedState } from '@/components/feedback/FailedState';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { IconAction } from '@/components/buttons/IconAction';
 import { notify } from '@/components/feedback/notify';
 import { isSaveKey, saveKeyTip } from '@/components/hooks/saveKey';
@@ -39,7 +40,8 @@ export function TicketNotes({ ticketId, contactId, autoFocus = false }: TicketNo
   const { t } = useTranslation();
   const { user } = useSession();
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(noteList(ticketId, contactId));
+  const query = useQuery(noteList(ticketId, contactId));
+  const { data } = query;
   const [doomed, setDoomed] = useState<TicketNote | null>(null);
   const key = noteKeys.list(ticketId, contactId);
 
@@ -51,9 +53,10 @@ export function TicketNotes({ ticketId, contactId, autoFocus = false }: TicketNo
     },
   });
 
-  if (isError) return <FailedState onRetry={() => void refetch()} title={t('ticketNotes.failed')} />;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
+      {/* A note is written without the others all the same. */}
+      {hasFailed(query) && <FailedState onRetry={() => query.refetch()} title={t('ticketNotes.failed')} />}
       {data?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('ticketNotes.empty')}

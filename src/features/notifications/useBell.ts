@@ -32,7 +32,7 @@ export interface Bell {
   loadMore: () => void;
   loadingMore: boolean;
   state: 'loading' | 'failed' | 'ready';
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }
 
 /** An agent's own conversations, read or not: the same query as that of the inbox. */
@@ -88,10 +88,8 @@ const nothing = { pages: 0, whole: false, ending: false };
  */
 export function useBell(): Bell {
   const viewer = useViewer();
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...ticketList(bellFilters(viewer)),
-    select: read,
-  });
+  const query = useInfiniteQuery({ ...ticketList(bellFilters(viewer)), select: read });
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const found = useMemo(() => data?.rows.filter((ticket) => ringsFor(ticket, viewer)) ?? [], [data, viewer]);
   const { pages, whole, ending } = data ?? nothing;
   const unsure = hasNextPage && !whole;
@@ -115,7 +113,7 @@ export function useBell(): Bell {
     hasMore: unsure && !own.whole,
     loadMore: () => void fetchNextPage(),
     loadingMore: isFetchingNextPage,
-    state: stateOfQuery({ data, isError }),
-    retry: () => void refetch(),
+    state: stateOfQuery(query),
+    retry: () => query.refetch(),
   };
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { queueList } from '@/api/queues';
 import type { QueueRef } from '@/api/auth';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { useSession } from '@/contexts/AuthContext';
 
 export interface ListQueues {
   /** Null until known. */
   queues: readonly QueueRef[] | null;
   failed: boolean;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }
 
 const none: readonly QueueRef[] = [];
@@ -16,7 +17,7 @@ const none: readonly QueueRef[] = [];
 export function useListQueues(): ListQueues {
   const { user } = useSession();
   const isAdmin = user.profile === 'admin';
-  const { data, isError, refetch } = useQuery({ ...queueList(), enabled: isAdmin });
-  if (!isAdmin) return { queues: user.queues ?? none, failed: false, retry: () => undefined };
-  return { queues: data ?? null, failed: isError && data === undefined, retry: () => void refetch() };
+  const query = useQuery({ ...queueList(), enabled: isAdmin });
+  if (!isAdmin) return { queues: user.queues ?? none, failed: false, retry: () => Promise.resolve() };
+  return { queues: query.data ?? null, failed: hasFailed(query), retry: () => query.refetch() };
 }

@@ -53,7 +53,8 @@ export function CampaignReportPage() {
 function Report({ id }: { id: number }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { data: report, error, isError, refetch, isFetching } = useQuery(campaignReport(id));
+  const query = useQuery(campaignReport(id));
+  const { data: report, error, refetch, isFetching } = query;
   const { cancel, restart, question, busy } = useCampaignRun();
   useLiveReport(id);
 
@@ -61,7 +62,6 @@ function Report({ id }: { id: number }) {
   const foreign = report?.companyId !== undefined && report.companyId !== user.companyId;
   if (foreign || failureStatus(error) === 404) return <NotFound />;
 
-  const state = stateOfQuery({ data: report, isError });
   return (
     <Box
       sx={{
@@ -106,10 +106,10 @@ function Report({ id }: { id: number }) {
         )}
       </Box>
       <PageState
-        state={state}
+        state={stateOfQuery(query)}
         refreshing={isFetching && report !== undefined}
         skeleton={<RowsSkeleton rows={6} height={72} avatar={false} />}
-        failed={<FailedState title={t('campaigns.report.failed')} onRetry={() => void refetch()} />}
+        failed={<FailedState title={t('campaigns.report.failed')} onRetry={() => refetch()} />}
         empty={null}
       >
         {report && (

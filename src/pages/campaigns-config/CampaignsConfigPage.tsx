@@ -12,7 +12,8 @@ import { ConfigForm } from './ConfigForm';
 /** How fast campaigns send, and what their texts may carry (CF-01 to CF-05). */
 export function CampaignsConfigPage() {
   const { t } = useTranslation();
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...campaignSettings(), refetchOnMount: 'always' });
+  const query = useQuery({ ...campaignSettings(), refetchOnMount: 'always' });
+  const { data, isError, isFetchedAfterMount, errorUpdateCount, refetch } = query;
   // Nothing is edited that was read before: with a save the whole of it is sent.
   const settings = isFetchedAfterMount && !isError ? data : undefined;
 
@@ -35,9 +36,13 @@ export function CampaignsConfigPage() {
           </Typography>
         </div>
         <PageState
-          state={stateOfQuery({ data: settings, isError })}
+          state={stateOfQuery({
+            data: settings,
+            isError,
+            errorUpdateCount: isFetchedAfterMount ? errorUpdateCount : 0,
+          })}
           skeleton={<RowsSkeleton rows={5} height={72} avatar={false} />}
-          failed={<FailedState title={t('campaigns.config.failed')} onRetry={() => void refetch()} />}
+          failed={<FailedState title={t('campaigns.config.failed')} onRetry={() => refetch()} />}
           empty={null}
         >
           {settings && <ConfigForm settings={settings} />}

@@ -20,6 +20,7 @@ import { useFailure } from '@/forms/useFailure';
 import { useFormRecord } from '@/forms/useFormRecord';
 import { isSame } from '@/forms/mergeRecord';
 import { useUnsureSave } from '@/lists/useUnsureSave';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useChatChange } from './useChatChange';
 
@@ -125,7 +126,7 @@ export function ChatFormDialog({ open, chat: known, onClose, onCreated }: ChatFo
       onRefused={handleRefused}
       onClose={onClose}
       loading={people.data === undefined || (known !== null && record.data === undefined)}
-      failed={record.failed ?? (people.error && { error: people.error, onRetry: () => void people.refetch() })}
+      failed={record.failed ?? (hasFailed(people) ? { error: people.error, onRetry: () => people.refetch() } : null)}
     >
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <TextField name="title" label="chat.modal.titleField" required autoFocus maxLength={longest} />

@@ -36,7 +36,7 @@ const matches = ({ title, users }: Chat, wanted: string): boolean =>
 /** The chats with their search; the server's own search does nothing, so it is done here (IC-02). */
 export function ChatList({ query, openUuid, headingRef, onNew }: ChatListProps) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = query;
+  const { data, refetch } = query;
   const { state, change } = useUrlState(codec);
   const { search: kept } = useLocation();
   const search = useDebounced(state.text, (text) => change({ text }, { replace: true }));
@@ -81,9 +81,9 @@ export function ChatList({ query, openUuid, headingRef, onNew }: ChatListProps) 
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin' }}>
         <PageState
-          state={stateOfQuery({ data, isError }, shown.length === 0)}
+          state={stateOfQuery(query, shown.length === 0)}
           skeleton={<RowsSkeleton rows={6} height={65} />}
-          failed={<FailedState title={t('chat.failedTitle')} retrying={isFetching} onRetry={() => void refetch()} />}
+          failed={<FailedState title={t('chat.failedTitle')} onRetry={() => refetch()} />}
           empty={
             wanted === '' ? (
               <EmptyState

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Chat, ChatPage } from '@/api/chats';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
 
 export type OpenChat =
   | { state: 'none' | 'loading' | 'missing' }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; retry: () => Promise<unknown> }
   | { state: 'ready'; chat: Chat };
 
 /**
@@ -14,9 +15,10 @@ export type OpenChat =
  */
 export function useOpenChat(
   uuid: string | undefined,
-  { data, isError, refetch }: UseQueryResult<ChatPage>,
+  query: UseQueryResult<ChatPage>,
   onGone: (chat: Chat) => void,
 ): OpenChat {
+  const { data, refetch } = query;
   const [last, setLast] = useState<Chat | null>(null);
   const [absent, setAbsent] = useState<string | null>(null);
   const chat = data?.records.find((known) => known.uuid === uuid);
@@ -39,6 +41,6 @@ export function useOpenChat(
 
   if (uuid === undefined) return { state: 'none' };
   if (chat) return { state: 'ready', chat };
-  if (!data) return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  if (!data) return hasFailed(query) ? { state: 'failed', retry: () => refetch() } : { state: 'loading' };
   return { state: absent === uuid ? 'missing' : 'loading' };
 }

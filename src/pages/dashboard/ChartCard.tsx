@@ -32,8 +32,7 @@ interface ChartCardProps {
   /** Name of the picture, without its ending. */
   fileName: string;
   state: 'loading' | 'failed' | 'empty' | 'ready';
-  retrying: boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
   failure: string;
   empty: string;
   table: ChartTable;
@@ -47,7 +46,7 @@ const icon = { size: 16 } as const;
 
 /** A chart with the same numbers as a table, and as a picture to take along (B-32, D-10 to D-13). */
 export function ChartCard(props: ChartCardProps) {
-  const { title, note, range, fileName, state, retrying, onRetry, failure, empty, table, svg, children } = props;
+  const { title, note, range, fileName, state, onRetry, failure, empty, table, svg, children } = props;
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
 
@@ -91,7 +90,7 @@ export function ChartCard(props: ChartCardProps) {
             <Skeleton variant="rounded" sx={{ height: 1, borderRadius: 'var(--radius)' }} />
           </Box>
         )}
-        {state === 'failed' && <PanelFailure text={failure} onRetry={onRetry} retrying={retrying} />}
+        {state === 'failed' && <PanelFailure text={failure} onRetry={onRetry} />}
         {state === 'empty' && (
           <Box sx={{ display: 'grid', placeItems: 'center', height: 1 }}>
             <Typography variant="body2" color="textSecondary">

@@ -53,7 +53,7 @@ export function DashboardParts({ data, tables, range, finishedOnly, box }: Dashb
               borderRadius: 'var(--radius-card)',
             }}
           >
-            <PanelFailure text={failure} onRetry={board.retry} retrying={board.retrying} />
+            <PanelFailure text={failure} onRetry={board.retry} />
           </Box>
         ) : (
           <CounterCards rows={counterRows} loading={board.state === 'loading'} />
@@ -66,7 +66,6 @@ export function DashboardParts({ data, tables, range, finishedOnly, box }: Dashb
           range={span}
           fileName={fileNameOf(t('dashboard.files.days'), range)}
           state={days.data?.total === 0 ? 'empty' : days.state}
-          retrying={days.retrying}
           onRetry={days.retry}
           failure={t('dashboard.toasts.dateChartError')}
           empty={t('dashboard.charts.date.empty')}
@@ -80,7 +79,6 @@ export function DashboardParts({ data, tables, range, finishedOnly, box }: Dashb
           range={span}
           fileName={fileNameOf(t('dashboard.files.users'), range)}
           state={users.data?.every(({ amount }) => amount === 0) ? 'empty' : users.state}
-          retrying={users.retrying}
           onRetry={users.retry}
           failure={t('dashboard.toasts.userChartError')}
           empty={t('dashboard.charts.user.empty')}
@@ -93,7 +91,7 @@ export function DashboardParts({ data, tables, range, finishedOnly, box }: Dashb
       <Panel title={t('dashboard.onlineTable.title')} flush>
         {board.state === 'failed' ? (
           <Box sx={{ height: 120 }}>
-            <PanelFailure text={failure} onRetry={board.retry} retrying={board.retrying} />
+            <PanelFailure text={failure} onRetry={board.retry} />
           </Box>
         ) : (
           <Attendants attendants={board.data?.attendants} box={box} />

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { RetryButton } from '@/components/buttons/RetryButton';
 import Typography from '@mui/material/Typography';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
 
 interface PanelProps {
   title: string;
@@ -54,13 +53,11 @@ export function Panel({ title, note, actions, flush = false, children }: PanelPr
 
 interface PanelFailureProps {
   text: string;
-  onRetry: () => void;
-  retrying: boolean;
+  onRetry: () => unknown;
 }
 
 /** What could not be read, in place of it, and the way to try again (architecture, "Failures"). */
-export function PanelFailure({ text, onRetry, retrying }: PanelFailureProps) {
-  const { t } = useTranslation();
+export function PanelFailure({ text, onRetry }: PanelFailureProps) {
   return (
     <Box
       role="alert"
@@ -78,9 +75,7 @@ export function PanelFailure({ text, onRetry, retrying }: PanelFailureProps) {
     >
       <CloudOff size={20} aria-hidden />
       <Typography variant="body2">{text}</Typography>
-      <Button variant="outlined" size="small" startIcon={<RotateCw size={14} />} onClick={onRetry} disabled={retrying}>
-        {t('common.retry')}
-      </Button>
+      <RetryButton variant="outlined" size="small" onRetry={onRetry} />
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 
 /** What a part of the page shows of its request; data on screen outlives a failed refresh. */
 function partOf(query: UseQueryResult) {
-  return { state: stateOfQuery(query), retrying: query.isFetching, retry: () => void query.refetch() };
+  return { state: stateOfQuery(query), retry: () => query.refetch() };
 }
 
 interface DashboardRequest {

@@ -83,7 +83,7 @@ export function KanbanPage() {
             severity="warning"
             icon={<CloudOff />}
             text={t('kanban.stale')}
-            action={{ label: t('common.retry'), onClick: retry }}
+            action={{ label: t('common.retry'), onClick: () => void retry() }}
           />
         </Box>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { kanbanBoard, kanbanLanes } from '@/api/kanban';
 import type { Tag } from '@/api/tags';
 import type { Ticket } from '@/api/tickets';
-import { stateOfQuery } from '@/components/feedback/stateOfQuery';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useRoom } from '@/contexts/SocketContext';
 import { useListQueues, type ListQueues } from '@/features/tickets/useListQueues';
@@ -31,7 +31,7 @@ export interface KanbanBoard {
   queues: ListQueues;
   /** The last read failed; what is shown may be old. */
   stale: boolean;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }
 
 const openRoom = rooms.tickets('open');
@@ -77,9 +77,9 @@ export function useBoard({ search, queueIds }: KanbanAddress): KanbanBoard {
   }, [busy]);
 
   const known = tickets.data !== undefined && tags.data !== undefined;
-  const isError = tickets.isError || tags.isError || queues.failed;
+  const failed = queues.failed || hasFailed(tickets) || hasFailed(tags);
   return {
-    state: stateOfQuery({ data: known || undefined, isError }),
+    state: known ? 'ready' : failed ? 'failed' : 'loading',
     lanes,
     infos,
     total: cards.length,
@@ -88,10 +88,6 @@ export function useBoard({ search, queueIds }: KanbanAddress): KanbanBoard {
     moving,
     queues,
     stale: known && (tickets.isError || tags.isError),
-    retry: () => {
-      if (queues.failed) queues.retry();
-      else void tickets.refetch();
-      void tags.refetch();
-    },
+    retry: () => Promise.all([queues.failed ? queues.retry() : tickets.refetch(), tags.refetch()]),
   };
 }

@@ -6,6 +6,7 @@ import { useField } from 'formik';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { optionLevel, optionsPerLevel, type QueueOption } from '@/api/chatbotOptions';
+import { RetryButton } from '@/components/buttons/RetryButton';
 import { useDialogSubject } from '@/components/hooks/useDialogSubject';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { notify } from '@/components/feedback/notify';
@@ -31,8 +32,8 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
   const { t } = useTranslation();
   const locked = useFormLock();
   const parentId = parent?.id ?? null;
-  const { data, isPending, isError, isFetching, refetch } = useQuery(optionLevel(queueId, parentId));
-  const level = data ?? [];
+  const query = useQuery(optionLevel(queueId, parentId));
+  const level = query.data ?? [];
   const { remove, move, busy } = useOptions(queueId);
   const [{ value: drafts }, , { setValue }] = useField<Drafts>('drafts');
   const { subject: asked, open: asking, show: ask, close } = useDialogSubject<QueueOption>();
@@ -56,15 +57,13 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
   return (
     <Box ref={root} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <PageState
-        state={stateOfQuery({ data, isError })}
-        refreshing={isFetching && !isPending}
+        state={stateOfQuery(query)}
+        refreshing={query.isFetching && query.data !== undefined}
         skeleton={<RowsSkeleton rows={2} height={48} avatar={false} />}
         failed={
           <Typography variant="body2" color="error" role="alert">
             {t('queueOptions.failed')}
-            <Button size="small" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
+            <RetryButton size="small" onRetry={() => query.refetch()} />
           </Typography>
         }
         empty={null}

@@ -29,15 +29,15 @@ export function HoursTab({ unused, onDirty }: HoursTabProps) {
   const { t } = useTranslation();
   const { companyId } = useSession().user;
   const save = useSaveHours(companyId);
-  const { data, error, isError, isFetching, refetch } = useQuery(companyHours(companyId));
+  const query = useQuery(companyHours(companyId));
 
   return (
     <TabBody>
       {unused && <Banner severity="warning" icon={<Clock />} text={t('settings.schedules.unused')} />}
       <PageState
-        state={stateOfQuery({ data, isError })}
+        state={stateOfQuery(query)}
         skeleton={<RowsSkeleton rows={7} height={48} avatar={false} />}
-        failed={<LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        failed={<LoadFailure error={query.error} onRetry={() => query.refetch()} />}
         empty={null}
       >
         <Box
@@ -52,7 +52,7 @@ export function HoursTab({ unused, onDirty }: HoursTabProps) {
           <PageForm
             place="company-hours"
             label={t('settings.tabs.schedules')}
-            initial={{ schedules: weekOf(data) }}
+            initial={{ schedules: weekOf(query.data) }}
             schema={schema}
             onSubmit={save}
             onDirty={onDirty}

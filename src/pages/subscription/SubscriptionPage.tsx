@@ -10,6 +10,7 @@ import { invoiceApi, invoiceKeys, oldestUnpaid } from '@/api/invoices';
 import { billingCompany, billingPlan, type BillingCompany } from '@/api/subscription';
 import { FailedState } from '@/components/feedback/FailedState';
 import { PageState } from '@/components/feedback/PageState';
+import { RetryButton } from '@/components/buttons/RetryButton';
 import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { useSession } from '@/contexts/AuthContext';
 import { useRouteOpen } from '@/contexts/RoutesContext';
@@ -108,7 +109,7 @@ export function SubscriptionPage() {
                 <Skeleton variant="rounded" height={112} />
               </div>
             }
-            failed={<FailedState onRetry={() => void company.refetch()} />}
+            failed={<FailedState onRetry={() => company.refetch()} />}
             empty={null}
           >
             {company.data && <Facts company={company.data} />}
@@ -132,11 +133,7 @@ export function SubscriptionPage() {
               {!due && known && t('subscription.nothingDue')}
               {list.state === 'failed' && t('subscription.invoicesFailed')}
             </Typography>
-            {list.state === 'failed' && (
-              <Button variant="outlined" size="small" onClick={list.retry}>
-                {t('common.retry')}
-              </Button>
-            )}
+            {list.state === 'failed' && <RetryButton variant="outlined" size="small" onRetry={list.retry} />}
           </Box>
         </Box>
       </Box>

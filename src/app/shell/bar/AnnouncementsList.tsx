@@ -50,14 +50,14 @@ function AnnouncementItem({ announcement }: { announcement: Announcement }) {
 /** The announcements in full, with what is attached to them (H-15, H-16). */
 export function AnnouncementsList() {
   const { t } = useTranslation();
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(announcementList());
+  const query = useInfiniteQuery(announcementList());
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const records = data?.pages.flatMap((page) => page.records) ?? [];
   return (
     <PageState
-      state={stateOfQuery({ data, isError }, records.length === 0)}
+      state={stateOfQuery(query, records.length === 0)}
       skeleton={<RowsSkeleton rows={3} height={72} avatar={false} />}
-      failed={<PopoverNote text={t('shell.announcements.failed')} onRetry={() => void refetch()} />}
+      failed={<PopoverNote text={t('shell.announcements.failed')} onRetry={() => query.refetch()} />}
       empty={<PopoverNote text={t('shell.announcements.empty')} />}
     >
       {records.map((announcement) => (

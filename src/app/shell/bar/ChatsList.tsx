@@ -47,13 +47,13 @@ function ChatRow({ chat, onNavigate }: { chat: Chat; onNavigate: () => void }) {
 /** The internal chats, latest first; an entry opens its chat (H-18). */
 export function ChatsList({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(chatList());
-  const records = byActivity(data?.records ?? []);
+  const query = useQuery(chatList());
+  const records = byActivity(query.data?.records ?? []);
   return (
     <PageState
-      state={stateOfQuery({ data, isError }, records.length === 0)}
+      state={stateOfQuery(query, records.length === 0)}
       skeleton={<RowsSkeleton rows={3} height={56} />}
-      failed={<PopoverNote text={t('shell.chats.failed')} onRetry={() => void refetch()} />}
+      failed={<PopoverNote text={t('shell.chats.failed')} onRetry={() => query.refetch()} />}
       empty={<PopoverNote text={t('shell.chats.empty')} />}
     >
       <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import type { Message } from '@/api/messages';
 import { noteList, type TicketNote } from '@/api/ticketNotes';
 import { announce } from '@/components/feedback/announce';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { usePreviewWords } from '@/components/text/MessagePreview';
 import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
@@ -38,7 +39,7 @@ export interface ThreadState {
   unreadId: string | null | undefined;
   /** What was unread has been read to the end: its divider goes (DAY-13). */
   endRead: () => void;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }
 
 /** Whether one of us has written below a message; what could not be sent does not count. */
@@ -78,7 +79,7 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
   const client = useQueryClient();
   const { entries } = useOutbox(id);
   const query = useInfiniteQuery(source.query(id));
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, isError, refetch } = query;
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = query;
   const messages = useMemo(() => (data ? messagesOf(data) : none), [data]);
 
   const [cached] = useState(() => client.getQueryData(keys.thread(id)) !== undefined);
@@ -151,7 +152,7 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
   );
 
   return {
-    status: ready ? 'ready' : isError && !data ? 'failed' : 'loading',
+    status: ready ? 'ready' : hasFailed(query) ? 'failed' : 'loading',
     messages,
     rows,
     total: data?.pages[0]?.count ?? messages.length,
@@ -162,7 +163,7 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
     readUntil,
     unreadId,
     endRead: useCallback(() => setDivider((known) => (known ? null : known)), []),
-    retry: () => void refetch(),
+    retry: () => refetch(),
   };
 }
 

@@ -30,14 +30,14 @@ function Section({ title, children }: { title: string; children: (titleId: strin
 /** The company's options, each saved by itself (O-02 to O-11). */
 export function OptionsTab() {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, refetch } = useQuery(settingsQuery());
+  const query = useQuery(settingsQuery());
 
   return (
     <TabBody>
       <PageState
-        state={stateOfQuery({ data, isError })}
+        state={stateOfQuery(query)}
         skeleton={<RowsSkeleton rows={8} height={60} avatar={false} />}
-        failed={<LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        failed={<LoadFailure error={query.error} onRetry={() => query.refetch()} />}
         empty={null}
       >
         {settingSections.map(({ id, title, settings }) => (

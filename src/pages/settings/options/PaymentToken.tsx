@@ -19,7 +19,7 @@ const schema = object({ token: optionalText() });
 export function PaymentToken() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, error, isError, isFetching, refetch } = useQuery(paymentTokenQuery());
+  const query = useQuery(paymentTokenQuery());
 
   const { mutateAsync } = useMutation({
     mutationFn: (token: string) => saveSetting(paymentTokenKey, token),
@@ -32,14 +32,14 @@ export function PaymentToken() {
   return (
     <Box sx={{ px: 2, py: 1.5 }}>
       <PageState
-        state={stateOfQuery({ data, isError })}
+        state={stateOfQuery(query)}
         skeleton={<RowsSkeleton rows={1} height={60} avatar={false} />}
-        failed={<LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        failed={<LoadFailure error={query.error} onRetry={() => query.refetch()} />}
         empty={null}
       >
         <PageForm
           label={t('settings.options.fields.asaas.title')}
-          initial={{ token: data ?? '' }}
+          initial={{ token: query.data ?? '' }}
           schema={schema}
           onSubmit={({ token }) => mutateAsync(token.trim())}
           submitLabel={t('settings.options.fields.asaas.save')}

@@ -14,7 +14,7 @@ export interface OpenLists {
   /** Whether the queues are known, without which no list can be asked for. */
   ready: boolean;
   /** They could not be read: the way to try again. */
-  blocked: (() => void) | null;
+  blocked: (() => Promise<unknown>) | null;
   open: TicketListState;
   pending: TicketListState;
 }

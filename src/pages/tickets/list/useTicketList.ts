@@ -44,7 +44,7 @@ export interface TicketListState {
   loadMore: () => void;
   /** Continues a paused reading. */
   readOn: () => void;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }
 
 /** Pages in a row without a visible row before reading pauses. */
@@ -58,7 +58,7 @@ const barrenPages = 5;
 export function useTicketList(
   wanted: TicketFilters,
   enabled: boolean,
-  blocked: (() => void) | null = null,
+  blocked: (() => Promise<unknown>) | null = null,
   whole = false,
 ): TicketListState {
   const client = useQueryClient();
@@ -105,8 +105,10 @@ export function useTicketList(
     if (readsOn) void fetchNextPage();
   }, [readsOn, fetchNextPage]);
 
+  const facts =
+    data === undefined ? query : { data: hasNextPage || isError ? undefined : data, isError, errorUpdateCount: 0 };
   const filled = tickets.length > 0 || paused;
-  const state = filled ? 'ready' : stateOfQuery({ data: hasNextPage || isError ? undefined : data, isError }, true);
+  const state = filled ? 'ready' : stateOfQuery(facts, true);
   const atLeast = hasNextPage && mayHide({ filters, viewer, hidden: all.length - tickets.length });
   const known = !hasNextPage || atLeast ? tickets.length : Math.max(tickets.length, data ? ticketTotal(data.pages) : 0);
   return {
@@ -126,7 +128,7 @@ export function useTicketList(
       setAsked(pages);
       void fetchNextPage();
     },
-    retry: blocked ?? (() => void (data === undefined ? refetch() : fetchNextPage())),
+    retry: blocked ?? (() => (data === undefined ? refetch() : fetchNextPage())),
   };
 }
 

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { failureStatus } from '@/api/errors';
 import { getTicket, getTicketByUuid, saysGone, ticketDetail, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
+import { hasFailed } from '@/components/feedback/stateOfQuery';
+import { useLastError } from '@/components/hooks/useLastError';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { listedTicket } from '@/realtime/cache/ticketCache';
@@ -13,7 +15,7 @@ import { mayReadOn } from './readTickets';
 export type OpenTicket =
   | { state: 'loading' }
   | { state: 'missing' }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; retry: () => Promise<unknown> }
   | { state: 'ready'; ticket: Ticket };
 
 export interface TicketOfAddress {
@@ -51,6 +53,7 @@ export function useTicketOfAddress(address: string): TicketOfAddress {
   // Refusals that come with a later event (a transfer away) are told by the composer's banner, not by leaving.
   const [admitted, setAdmitted] = useState<Ticket | null>(null);
   const before = admitted?.uuid === address ? admitted : null;
+  const lastError = useLastError(query.error);
   // What the list gave is gone from the query once it fails; what is on screen stays there while nobody answers (B-09).
   const unanswered = query.isError && !isMissing(query.error);
   const ticket = query.data ?? (unanswered && before ? before : undefined);
@@ -72,8 +75,8 @@ export function useTicketOfAddress(address: string): TicketOfAddress {
 
   const stateNow = (): OpenTicket => {
     if (ticket && shown) return { state: 'ready', ticket };
-    if (!query.isError) return { state: 'loading' };
-    return isMissing(query.error) ? { state: 'missing' } : { state: 'failed', retry: () => void query.refetch() };
+    if (!hasFailed(query)) return { state: 'loading' };
+    return isMissing(lastError) ? { state: 'missing' } : { state: 'failed', retry: () => query.refetch() };
   };
   return { open: stateNow(), ticket, refused, gone: failureStatus(query.error) === 404 ? (ticket ?? before) : null };
 }
