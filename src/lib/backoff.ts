@@ -10,3 +10,9 @@ export const spread = (ms: number): number => ms * (1 - jitter + 2 * jitter * Ma
  */
 export const stepOf = (waitsMs: readonly [number, ...number[]], attempt: number): number =>
   waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? waitsMs[0];
+
+/**
+ * How long after a failure something is read again by itself, in milliseconds.
+ * @param failures so far, from 1: with each it takes longer, a minute at most
+ */
+export const rereadWait = (failures: number): number => spread(10_000) * Math.min(failures, 6);

@@ -82,7 +82,7 @@ export function useRecordList<Row extends HasId>(
   const moreFailed = known && (isError || nextFailed);
   const mayAsk = hasNextPage && !isFetching && !isError && !nextFailed;
   // Pages without a row of their own are not the end.
-  const facts = hasNextPage ? { data: undefined, isError, errorUpdateCount: 0 } : shown;
+  const facts = hasNextPage ? { data: undefined, isError: moreFailed, errorUpdateCount: 0 } : shown;
   return {
     state: rows.length > 0 ? 'ready' : stateOfQuery(facts, true),
     rows,

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { isRecord } from '@/lib/guards';
-import { stopClock } from '../page';
+import { holdClock, stopClock } from '../page';
 import { renderApp } from '../render';
-import { backend } from '../world';
+import { backend, intercept } from '../world';
 import { alike, callsOf, countOf, keepOnly, labelOf, listCalls, place, rowOf, rowsIn } from './ticketsHelpers';
 
 describe('pages', () => {
@@ -34,6 +34,24 @@ describe('pages', () => {
     await rowOf('Aguardando', 'Só Ela');
     expect(countOf('Aguardando')).toBe(1);
     expect(callsOf(backend, 'GET /tickets')).toBeLessThanOrEqual(5);
+  });
+
+  it('B-09 PAIN-1.10 a page that fails while nothing of the list may be seen is asked for again by itself', async () => {
+    alike({ status: 'pending', owner: null, queue: null, tags: [] });
+    place(50, { status: 'pending', owner: null, queue: 'Suporte', name: 'Só Ela', minutesAgo: 500 });
+    let failures = 0;
+    intercept(async (request, handle) => {
+      const call = new URL(request.url).searchParams;
+      if (failures === 2 || call.get('status') !== 'pending' || call.get('pageNumber') !== '2') return handle(request);
+      failures += 1;
+      return new Response('{"error":"Internal server error"}', { status: 500 });
+    });
+    await holdClock();
+    await renderApp('/tickets?sub=pending', { as: 'ana' });
+    expect(await screen.findByText('Não deu para carregar os atendimentos')).toBeVisible();
+    for (const time of [14_000, 27_000]) await act(() => vi.advanceTimersByTimeAsync(time));
+    await rowOf('Aguardando', 'Só Ela');
+    expect(failures).toBe(2);
   });
 
   it('SAFE-7 PAIN-1.10 after five pages of which nothing may be seen the next are read on request', async () => {

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isUncertain } from '@/api/errors';
 import { serverReachable } from '@/api/serverState';
-import { spread } from '@/lib/backoff';
+import { rereadWait, spread } from '@/lib/backoff';
 import { reportComeback } from '@/browser/comeback';
 import { resyncAll, resyncStart, resyncUnsettled } from './resync';
 import { mayMissEvents, type SocketManager } from '@/realtime/socket/socketManager';
@@ -10,8 +10,6 @@ import { mayMissEvents, type SocketManager } from '@/realtime/socket/socketManag
 const blindMs = 20_000;
 /** How often what ended uncertain is looked at. */
 const unsettledMs = 15_000;
-/** How long after a failed attempt it is read again, times the number of failed attempts. */
-const rereadMs = 10_000;
 const hiddenForLongMs = 30_000;
 const tickMs = 5_000;
 /** A timer that comes this late has slept with the machine. */
@@ -27,7 +25,7 @@ function rereadFailed(client: QueryClient): void {
     // A further page that failed has a button of its own, and reading all of them again would be many calls.
     !state.fetchMeta?.fetchMore &&
     isUncertain(state.error) &&
-    Date.now() - state.errorUpdatedAt > spread(rereadMs) * Math.min(state.errorUpdateCount, 6);
+    Date.now() - state.errorUpdatedAt > rereadWait(state.errorUpdateCount);
   void client.refetchQueries({ type: 'active', predicate: isStuck });
 }
 

@@ -4,6 +4,7 @@ import { logDefect } from '@/api/errors';
 import { ticketKeys, ticketList, ticketsOf, ticketTotal, type Ticket, type TicketFilters } from '@/api/tickets';
 import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { useSession, useViewer } from '@/contexts/AuthContext';
+import { rereadWait } from '@/lib/backoff';
 import { can } from '@/lib/permissions';
 import { useMoreFailed } from '@/lists/useMoreFailed';
 import { takePrefetchedMark } from '@/realtime/resync/prefetchedKeys';
@@ -106,7 +107,18 @@ export function useTicketList(
   }, [readsOn, fetchNextPage]);
 
   const facts =
-    data === undefined ? query : { data: hasNextPage || isError ? undefined : data, isError, errorUpdateCount: 0 };
+    data === undefined
+      ? query
+      : { data: hasNextPage || isError ? undefined : data, isError: moreFailed, errorUpdateCount: 0 };
+  // Nothing is on screen then but that failure, and no end of a list that somebody might reach (B-09).
+  const { errorUpdateCount } = query;
+  const isStuck = nextFailed && tickets.length === 0;
+  useEffect(() => {
+    if (!isStuck) return undefined;
+    const timer = setTimeout(() => void fetchNextPage(), rereadWait(errorUpdateCount));
+    return () => clearTimeout(timer);
+  }, [isStuck, errorUpdateCount, fetchNextPage]);
+
   const filled = tickets.length > 0 || paused;
   const state = filled ? 'ready' : stateOfQuery(facts, true);
   const atLeast = hasNextPage && mayHide({ filters, viewer, hidden: all.length - tickets.length });
