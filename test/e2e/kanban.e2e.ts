@@ -26,11 +26,21 @@ async function centre(of: Locator): Promise<{ x: number; y: number }> {
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   // Waits until it lies still with nothing above it, as a hand does; a place that is only measured may be gone.
   await from.hover();
-  const [start, end] = [await centre(from), await centre(to)];
+  const start = await centre(from);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 12, start.y + 6);
-  await page.mouse.move(end.x, end.y, { steps: 6 });
+  // The board may be moving still: a hand goes where it sees the lane.
+  const follow = async (): Promise<boolean> => {
+    const end = await centre(to);
+    await page.mouse.move(end.x, end.y, { steps: 6 });
+    const slot = to.locator('[data-slot]').waitFor({ timeout: 1_000 });
+    return slot.then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(follow, { timeout: 20_000 }).toBe(true);
 }
 
 describe('the kanban board', () => {
@@ -59,7 +69,6 @@ describe('the kanban board', () => {
     await expect.poll(() => focused(page)).toBe(name);
 
     await drag(page, card(payment, name), delivery);
-    await delivery.locator('[data-slot]').waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await delivery.locator('[data-slot]').waitFor({ state: 'detached' });
