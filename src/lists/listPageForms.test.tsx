@@ -16,7 +16,6 @@ import {
   startFake,
   text,
 } from '../../test/gadgets';
-
 import { server } from '../../test/msw';
 
 beforeEach(startFake);

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { control, expectNoAxeViolations, newAgent, onGoodNetwork, requestCounts, useBrowser } from './browser';
+import { isThere } from './isThere';
 import { pastNetworkHeader } from '../backend/backend';
 import { arrives, queueIds, restAs, type Row } from './rest';
 
@@ -20,15 +21,6 @@ async function waitingInSales() {
   if (!ticket) throw new Error('the seed has no waiting ticket in Vendas');
   return { rest, ids, ticket };
 }
-
-const isThere = (what: Locator, within: number): Promise<boolean> =>
-  what
-    .first()
-    .waitFor({ timeout: within })
-    .then(
-      () => true,
-      () => false,
-    );
 
 /** A click that may get lost, or find its button gone. */
 const tryToClick = (button: Locator): Promise<void> => button.click({ timeout: 1_000 }).catch(() => undefined);

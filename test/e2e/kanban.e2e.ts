@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, newAgent, useBrowser } from './browser';
+import { isThere } from './isThere';
 
 useBrowser('each');
 
@@ -34,11 +35,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const follow = async (): Promise<boolean> => {
     const end = await centre(to);
     await page.mouse.move(end.x, end.y, { steps: 6 });
-    const slot = to.locator('[data-slot]').waitFor({ timeout: 1_000 });
-    return slot.then(
-      () => true,
-      () => false,
-    );
+    return isThere(to.locator('[data-slot]'), 1_000);
   };
   await expect.poll(follow, { timeout: 20_000 }).toBe(true);
 }

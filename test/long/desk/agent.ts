@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { control, newAgent } from '../../e2e/browser';
+import { isThere } from '../../e2e/isThere';
 import { Chance } from '../randomness';
 import { changeBy, deck, type Act } from './acts';
 import type { Sight } from './eyes';
@@ -166,11 +167,7 @@ export class Agent {
   /** Something written there was not sent. */
   async #answerQuestion(): Promise<void> {
     const question = this.page.getByRole('dialog', { name: 'Resolver sem enviar?' });
-    const isThere = await question.waitFor({ timeout: 500 }).then(
-      () => true,
-      () => false,
-    );
-    if (isThere && this.#chance.happens(0.5))
+    if ((await isThere(question, 500)) && this.#chance.happens(0.5))
       await question.getByRole('button', { name: 'Resolver mesmo assim' }).click(patience);
   }
 

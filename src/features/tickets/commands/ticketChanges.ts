@@ -68,7 +68,8 @@ const raceMs = 5_000;
 /**
  * Follows a ticket that has just been accepted: whoever is named as its owner in the same queue within moments has
  * clicked at the same time, and the server keeps the later one (REAL-1). Another queue or none at all is a transfer, and
- * an own change ends it, and so does the end of the session (SAFE-14). An event may get lost: where not even the own change was told, the ticket is looked at in the end.
+ * an own change ends it, and so does the end of the session (SAFE-14). An event may get lost: where not even the own
+ * change was told, the ticket is looked at in the end.
  */
 function watchRival({ client, viewer }: ChangeScope, accepted: Ticket, onLost: (now: Ticket) => void): void {
   const { id, uuid, queueId, updatedAt } = accepted;
