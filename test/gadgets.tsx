@@ -174,7 +174,7 @@ export const names = () => [...document.querySelectorAll('tbody th')].map(({ tex
 export const row = (name: string) => screen.findByText(name, { selector: 'th' });
 export const gone = (name: string) => waitFor(() => expect(screen.queryByText(name)).not.toBeInTheDocument());
 export const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
-export const text = (name: string) => screen.getByText(name, { selector: 'button' });
+export const text = (name: string) => screen.getByText(name, { selector: 'button, button > span' });
 export const dialog = async () => within(await screen.findByRole('dialog'));
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 export const searchBox = () => screen.getByLabelText('Buscar tags', { selector: 'input' });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/useTranslation';
+import { RetryButton } from '@/components/buttons/RetryButton';
 import { footFrame } from '@/components/layout/pageStyles';
 import type { RecordList } from './useRecordList';
 
@@ -26,11 +26,7 @@ export function ListFoot({ list, searching }: ListFootProps) {
   return (
     <Box sx={footFrame(moreFailed)}>
       <span role="status">{text()}</span>
-      {moreFailed && (
-        <Button size="small" variant="text" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      )}
+      {moreFailed && <RetryButton size="small" variant="text" onRetry={retry} />}
     </Box>
   );
 }

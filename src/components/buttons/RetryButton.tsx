@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { BusyButton } from './BusyButton';
 
-interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+interface RetryButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Reads again; while what it returns is pending the button is busy, and keeps the focus. */
   onRetry: () => unknown;
 }
 
-/** "Tentar de novo", beside what could not be read. */
-export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
+/** "Tentar de novo", or the words within it, beside what could not be read. */
+export function RetryButton({ onRetry, children, ...rest }: RetryButtonProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const retry = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
   };
   return (
     <BusyButton {...rest} busy={asked} onClick={() => void retry()}>
-      {t('common.retry')}
+      {children ?? t('common.retry')}
     </BusyButton>
   );
 }

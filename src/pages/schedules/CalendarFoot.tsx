@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Schedule } from '@/api/schedules';
+import { RetryButton } from '@/components/buttons/RetryButton';
 import { footFrame } from '@/components/layout/pageStyles';
 import type { RecordList } from '@/lists/useRecordList';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -34,11 +35,7 @@ export function CalendarFoot({ list, shown, searching, nearest, onGo }: Calendar
   return (
     <Box sx={footFrame(moreFailed)}>
       <span role="status">{text()}</span>
-      {moreFailed && (
-        <Button size="small" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      )}
+      {moreFailed && <RetryButton size="small" onRetry={retry} />}
       {complete && nearest && (
         <Button size="small" onClick={() => onGo(nearest)}>
           {t('schedules.goTo', { day: inWords(nearest, 'shortDay', language) })}

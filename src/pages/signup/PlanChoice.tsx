@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import type { Plan, PlanFlags } from '@/api/companies';
+import { RetryButton } from '@/components/buttons/RetryButton';
 import { Spinner } from '@/components/feedback/Spinner';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -54,7 +54,7 @@ interface PlanChoiceProps {
   value: string;
   onChange: (planId: string) => void;
   failure: string | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** The public plans to choose from (SU-01); without them one can sign up all the same. */
@@ -80,9 +80,9 @@ export function PlanChoice({ state, plans, value, onChange, failure, onRetry }: 
       {state === 'failed' && (
         <Box role="status" sx={{ display: 'grid', justifyItems: 'start', gap: 1, typography: 'body2' }}>
           {t('signup.plan.failed')}
-          <Button variant="outlined" size="small" onClick={onRetry}>
+          <RetryButton variant="outlined" size="small" onRetry={onRetry}>
             {t('signup.plan.retry')}
-          </Button>
+          </RetryButton>
         </Box>
       )}
       {plans.map((plan, index) => (

@@ -6,33 +6,23 @@ interface Offer {
   plans: readonly Plan[];
 }
 
-const nothing: Offer = { state: 'loading', plans: [] };
+async function readOffer(): Promise<Offer> {
+  try {
+    const plans = await listPublicPlans();
+    return { state: 'ready', plans: plans.toSorted((one, other) => one.value - other.value) };
+  } catch {
+    return { state: 'failed', plans: [] };
+  }
+}
 
-/** The public plans, read when the page opens and when asked again (S-15, SU-01). Public pages have no query cache. */
-export function usePublicPlans(): Offer & { retry: () => void } {
-  const [offer, setOffer] = useState(nothing);
-  const [attempt, setAttempt] = useState(0);
-
+/**
+ * The public plans, read when the page opens and when asked again (S-15, SU-01). Public pages have no query cache.
+ * @returns retry: ends with the answer; until then a failure stays one
+ */
+export function usePublicPlans(): Offer & { retry: () => Promise<void> } {
+  const [offer, setOffer] = useState<Offer>({ state: 'loading', plans: [] });
   useEffect(() => {
-    let current = true;
-    listPublicPlans().then(
-      (plans) => {
-        if (current) setOffer({ state: 'ready', plans: plans.toSorted((one, other) => one.value - other.value) });
-      },
-      () => {
-        if (current) setOffer({ state: 'failed', plans: [] });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [attempt]);
-
-  return {
-    ...offer,
-    retry: () => {
-      setOffer(nothing);
-      setAttempt((count) => count + 1);
-    },
-  };
+    void readOffer().then(setOffer);
+  }, []);
+  return { ...offer, retry: async () => setOffer(await readOffer()) };
 }
