@@ -102,16 +102,30 @@ describe('a tab that crashes', () => {
     await other.getByRole('button', { name: /^Notificações/ }).waitFor();
     const heard = () => other.evaluate(() => document.documentElement.dataset['heard'] ?? '');
     const write = (body: string) => control('receive', { ticketId: ticket.id, body, bot: false });
+    let asked = 0;
     const rings = () =>
-      expect.poll(() => write('Alguém?').then(heard), { timeout: 15_000, interval: 500 }).toMatch(/message\.wav$/);
+      expect
+        .poll(() => write(`Alguém? ${(asked += 1)}`).then(heard), { timeout: 15_000, interval: 500 })
+        .toMatch(/message\.wav$/);
+    /** Whatever was written until now, the other tab has heard it. */
+    const hasCome = (body: string) => other.getByText(body, { exact: true }).first().waitFor();
     await rings();
+    await hasCome(`Alguém? ${asked}`);
 
     const shows = await ana.context.newPage();
     await shows.goto(`/tickets/${ticket.uuid}`);
     await boxOf(shows).waitFor();
+    // Each tab knows the other, and waits for its end.
+    const watched = () =>
+      other.evaluate(async () => {
+        const { pending = [] } = await navigator.locks.query();
+        return new Set(pending.flatMap(({ name = '' }) => (name.startsWith('prosa-tab:') ? [name] : []))).size;
+      });
+    await expect.poll(watched).toBe(2);
     await other.evaluate(() => delete document.documentElement.dataset['heard']);
     await write('Estão aí?');
     await logOf(shows).getByText('Estão aí?').waitFor();
+    await hasCome('Estão aí?');
     await other.waitForTimeout(500);
     expect(await heard()).toBe('');
 
