@@ -130,10 +130,10 @@ export class Network {
   }
 
   /** How long the channel takes for the echo of a message; within a conversation none overtakes another. */
-  echo(ticketId: number): number {
-    const at = Math.max(Date.now() + this.#in(this.#profile.echo), (this.#echoAt.get(ticketId) ?? 0) + 1);
+  echo(ticketId: number, now = Date.now()): number {
+    const at = Math.max(now + this.#in(this.#profile.echo), (this.#echoAt.get(ticketId) ?? 0) + 1);
     this.#echoAt.set(ticketId, at);
-    return at - Date.now();
+    return at - now;
   }
 
   /** How long the channel takes for one receipt; they come in any order. */
