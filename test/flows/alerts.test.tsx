@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { playSound } from '@/features/notifications/sounds';
 import { expectPrinted } from '../printed';
 import { backend } from '../world';
-import { goTo, hearAlerts, notices, ownTicket, quiet, ready, sounds, userIdOf } from './alertHelpers';
+import { contactName, goTo, hearAlerts, notices, ownTicket, quiet, ready, sounds, userIdOf } from './alertHelpers';
+import { liveIn } from './liveSocket';
 import { joinedRoom } from './threadHelpers';
 
 hearAlerts();
@@ -70,6 +71,25 @@ describe('sounds and notices', () => {
     await quiet();
     expect(sounds).toHaveLength(1);
     expect(notices).toHaveLength(1);
+  });
+
+  it('PUB-56 PAIN-8.7 what came while the connection was away for a moment rings once, when it is back', async () => {
+    const app = await ready('ana');
+    const ticket = ownTicket(userIdOf('ana', app));
+    act(() => {
+      backend.dropSockets();
+      backend.receive({ ticketId: ticket.id, body: 'Estão aí?', bot: false });
+    });
+    await waitFor(() => expect(sounds).toHaveLength(1), { timeout: 15_000 });
+    expect(notices.map(({ title }) => title)).toEqual([`Mensagem de ${contactName(ticket.contactId)}`]);
+    await liveIn('notification');
+    await quiet();
+    // An event, while what was read is taken to be behind.
+    act(() => void backend.receive({ ticketId: ticket.id, body: 'Agora sim', bot: false }));
+    await waitFor(() => expect(sounds).toHaveLength(2));
+    await quiet();
+    expect(sounds).toHaveLength(2);
+    expect(notices).toHaveLength(2);
   });
 
   it('PUB-69 a sound that could not be loaded is loaded anew', async () => {

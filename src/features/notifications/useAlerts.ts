@@ -87,7 +87,7 @@ const noticeTag = (ticketId: number): string => `ticket-${ticketId}`;
  * Sound and desktop notice of new messages and of transfers to oneself, in one tab of the browser, as far as the
  * settings let them through (H-11, H-12, B-30, contract 6.2, PAIN-5.2, PAIN-5.4); the row of a transfer is marked in
  * any case (REAL-5).
- * @param bell its conversations: while no event may come, they tell of new messages (PUB-56)
+ * @param bell its conversations: what came while no event could is told by them (PUB-56)
  */
 export function useAlerts(bell: Bell): void {
   const { t } = useTranslation();
@@ -125,7 +125,9 @@ export function useAlerts(bell: Bell): void {
 
   const bodyOf = (preview: MessagePreviewText, at: string): string => `${words(preview)} - ${formatTime(at)}`;
 
-  /** @param preview of the message, `at` when it came, and `about` its id where that is known */
+  /** How each conversation was when an event or a reading told of it last: the other one does not tell the same again. */
+  const told = useRef(new Map<number, { isRead: boolean; upTo: string }>());
+  /** @param preview of the message, `at` when it came, and `about` its id where that is known: an event has told of it */
   const tellMessage = (
     ticket: Ticket,
     contact: Partial<Contact> | undefined,
@@ -135,6 +137,11 @@ export function useAlerts(bell: Bell): void {
   ): void => {
     const tabs = group.current;
     if (!tabs?.isLeader() || tabs.isViewed(ticketView(ticket.uuid)) || !wanted(ticket.userId === user.id)) return;
+    const isRead = about === undefined;
+    const last = told.current.get(ticket.id);
+    const isTold = last !== undefined && last.isRead !== isRead && ticket.updatedAt <= last.upTo;
+    if (isTold && isRead) return;
+    told.current.set(ticket.id, { isRead, upTo: ticket.updatedAt });
     const icon = contact?.profilePicUrl;
     readBeside.current.delete(noticeTag(ticket.id));
     showDesktopNotice({
@@ -145,7 +152,7 @@ export function useAlerts(bell: Bell): void {
       ...(icon ? { icon } : {}),
       ticket: ticket.uuid,
     });
-    void ring('message');
+    if (!isTold) void ring('message');
   };
 
   const handleMessage = (event: AppMessageEvent): void => {

@@ -3,6 +3,7 @@ import { isUncertain } from '@/api/errors';
 import { serverReachable } from '@/api/serverState';
 import { rereadWait, spread } from '@/lib/backoff';
 import { reportComeback } from '@/browser/comeback';
+import { createStore, type Readable } from '@/browser/createStore';
 import { resyncAll, resyncStart, resyncUnsettled } from './resync';
 import { mayMissEvents, type SocketManager } from '@/realtime/socket/socketManager';
 
@@ -14,6 +15,13 @@ const hiddenForLongMs = 30_000;
 const tickMs = 5_000;
 /** A timer that comes this late has slept with the machine. */
 const wakeGapMs = 20_000;
+
+/** By then what was read is drawn, in a tab that nobody sees as well. */
+const drawnMs = 1_000;
+
+const behind = createStore(false);
+/** Whether what is read may bring what no event has told of: while it is read after a gap, and until it is drawn. */
+export const mayBeBehind: Readable<boolean> = behind;
 
 /**
  * What could not be read is read again by itself, ever more seldom: it would stay missing, or as old as it is, while the
@@ -43,13 +51,24 @@ export function keepCaughtUp(
 ): () => void {
   let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
   let tickAt = Date.now();
+  let stopped = false;
+  let underWay = 0;
+  const read = async (afterDisconnect: boolean): Promise<void> => {
+    underWay += 1;
+    behind.set(true);
+    await resyncAll(client, afterDisconnect);
+    setTimeout(() => {
+      underWay -= 1;
+      if (underWay === 0 && !stopped) behind.set(false);
+    }, drawnMs);
+  };
   const readAgain = (): void => {
     socket.nudge();
-    void resyncAll(client);
+    void read(false);
   };
   const readAll = (): Promise<void> => {
     rereadUser();
-    return resyncAll(client, true);
+    return read(true);
   };
   const catchUp = (): void => {
     reportComeback();
@@ -74,7 +93,6 @@ export function keepCaughtUp(
     }
   }, tickMs);
 
-  let stopped = false;
   let reading: ReturnType<typeof setTimeout> | undefined;
   const readBlind = async (): Promise<void> => {
     const own = reading;
@@ -107,6 +125,7 @@ export function keepCaughtUp(
   window.addEventListener('online', readAgain);
   return () => {
     stopped = true;
+    behind.set(false);
     clearInterval(ticks);
     clearTimeout(reading);
     offState();
