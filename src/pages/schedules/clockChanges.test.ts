@@ -19,6 +19,7 @@ import {
   timeIn,
   type Slot,
 } from './dates';
+import { inWords, titleOf } from './dateLabels';
 
 /** The days of both changes, and the hour that is left out; null where there is none. */
 const days: readonly (readonly [zone: string, date: string, missing: number | null])[] = [
@@ -173,5 +174,20 @@ describe('a message that is carried over a change of the clocks', () => {
     inZone('Europe/Madrid', new Date('2031-10-26T00:50:00Z'));
     expect(timeIn({ day: day('2031-10-26'), hour: 2 }, 30)).toEqual(new Date('2031-10-26T01:30:00Z'));
     expect(onDay(day('2031-10-26'), new Date(2031, 9, 25, 2, 30))).toEqual(new Date('2031-10-26T01:30:00Z'));
+  });
+});
+
+describe('a device that goes to another zone', () => {
+  it('PUB-21 its days are named as they are there, whatever was named before', () => {
+    const late = new Date('2031-10-26T01:45:00.000Z');
+    for (const [zone, name] of [
+      ['America/Sao_Paulo', 'sábado, 25 de outubro'],
+      ['Europe/Madrid', 'domingo, 26 de outubro'],
+      ['America/Sao_Paulo', 'sábado, 25 de outubro'],
+    ] as const) {
+      vi.stubEnv('TZ', zone);
+      expect(inWords(late, 'day', 'pt')).toBe(name);
+      expect(titleOf('day', late, rangeOf('day', late, 0), 'pt').toLowerCase()).toBe(`${name} de 2031`);
+    }
   });
 });
