@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { RoutesProvider } from '@/contexts/RoutesContext';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
@@ -34,37 +34,35 @@ function useAddressFromStart(): void {
   }, []);
 }
 
+/** Made once: `Routes` would make it anew from its elements with each address. */
+const table: RouteObject[] = [
+  {
+    element: <PublicOnly />,
+    children: routes
+      .filter(({ access }) => access === 'public')
+      .map((route) => ({ path: route.path, element: <Page route={route} /> })),
+  },
+  {
+    element: <PrivateArea />,
+    children: [
+      ...routes
+        .filter(({ access }) => access === 'private')
+        .map((route) => ({
+          path: route.path,
+          element: (
+            <RouteGuard route={route}>
+              <Page route={route} />
+            </RouteGuard>
+          ),
+        })),
+      ...(routeExists('/') ? [] : [{ path: '/', element: <Navigate to="/tickets" replace /> }]),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
+
 /** The router, made from the table in routes.tsx; unknown addresses show the not-found page, never a blank one. */
 export function AppRoutes() {
   useAddressFromStart();
-  return (
-    <RoutesProvider value={routeExists}>
-      <Routes>
-        <Route element={<PublicOnly />}>
-          {routes
-            .filter(({ access }) => access === 'public')
-            .map((route) => (
-              <Route key={route.path} path={route.path} element={<Page route={route} />} />
-            ))}
-        </Route>
-        <Route element={<PrivateArea />}>
-          {routes
-            .filter(({ access }) => access === 'private')
-            .map((route) => (
-              <Route
-                key={route.path}
-                path={route.path}
-                element={
-                  <RouteGuard route={route}>
-                    <Page route={route} />
-                  </RouteGuard>
-                }
-              />
-            ))}
-          {!routeExists('/') && <Route path="/" element={<Navigate to="/tickets" replace />} />}
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </RoutesProvider>
-  );
+  return <RoutesProvider value={routeExists}>{useRoutes(table)}</RoutesProvider>;
 }

@@ -47,14 +47,15 @@ function watch(selectors) {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) lab.longTasks.push({ startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
-  const afterPaint = (run) =>
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener('message', run);
-      channel.port1.start();
-      channel.port2.postMessage(0);
-    });
-  Object.assign(lab, { afterPaint });
+  /** Asked before a frame is drawn (in its callback): runs once it is. */
+  const onceDrawn = (run) => {
+    const channel = new MessageChannel();
+    channel.port1.addEventListener('message', run);
+    channel.port1.start();
+    channel.port2.postMessage(0);
+  };
+  const afterPaint = (run) => requestAnimationFrame(() => onceDrawn(run));
+  Object.assign(lab, { afterPaint, onceDrawn });
   const waiting = new Map(Object.entries(selectors));
   const look = () => {
     for (const [name, selector] of waiting) {

@@ -173,9 +173,10 @@ export const picture = (name: string): File => new File(['png'], name, { type: '
 
 /** Chooses the first message of the open conversation to be answered. */
 export async function replyToFirst(user: UserEvent): Promise<void> {
-  const [menu] = await screen.findAllByLabelText(/Opções da mensagem|Mais opções da mensagem/, {
-    selector: 'button',
-  });
+  const menus = [/Opções da mensagem|Mais opções da mensagem/, { selector: 'button' }] as const;
+  await screen.findAllByLabelText(...menus);
+  // Those of the first rows may have been found, which are gone once the end is in view.
+  const [menu] = screen.getAllByLabelText(...menus);
   if (!menu) throw new Error('no message menu');
   await user.click(menu);
   await user.click(await screen.findByText('Responder'));

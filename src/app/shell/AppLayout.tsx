@@ -4,7 +4,7 @@ import { preloadLayers } from '@/components/lazy/layers.lazy';
 import { useSession } from '@/contexts/AuthContext';
 import { useRoom } from '@/contexts/SocketContext';
 import { useAlerts } from '@/features/notifications/useAlerts';
-import { useBell } from '@/features/notifications/useBell';
+import { useBell, type Bell } from '@/features/notifications/useBell';
 import { useTitleCount } from '@/features/notifications/useTitleCount';
 import { useTranslation } from '@/i18n/useTranslation';
 import { fetchAhead } from '@/browser/idle';
@@ -20,6 +20,12 @@ import { useUnreadChats } from './menu/useMenuMarks';
 import { useMenuState } from './menu/useMenuState';
 import styles from './AppLayout.module.css';
 
+/** A part of its own: it is told of each address, and what stands around the pages stays as it is. */
+function Alerts({ bell }: { bell: Bell }) {
+  useAlerts(bell);
+  return null;
+}
+
 /** What stands around every private page: menu, app bar, notifications. */
 export function AppLayout() {
   const { t } = useTranslation();
@@ -30,7 +36,6 @@ export function AppLayout() {
   const [profileOpen, setProfileOpen] = useState(false);
   useRoom(rooms.notification());
   useTitleCount(bell.count, showTabIcon, bell.hasMore);
-  useAlerts(bell);
   useLetters();
   useEffect(() => fetchAhead(preloadLayers, preloadBarLists), []);
 
@@ -44,6 +49,7 @@ export function AppLayout() {
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
+      <Alerts bell={bell} />
       <Keyboard />
       {profileOpen && <OwnUserDialog key={user.id} open onClose={() => setProfileOpen(false)} />}
     </div>

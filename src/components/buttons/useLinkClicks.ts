@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '@/components/hooks/useGo';
 
 /**
  * Lets the plain links inside an element lead through the app as the router's own do, which each cost a row of a long
@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
  * @returns the element's `onClick`
  */
 export function useLinkClicks(onStay?: () => void): (event: MouseEvent) => void {
-  const navigate = useNavigate();
+  const go = useGo();
   return (event) => {
     const { target, button, metaKey, altKey, ctrlKey, shiftKey } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
@@ -17,7 +17,7 @@ export function useLinkClicks(onStay?: () => void): (event: MouseEvent) => void 
     event.preventDefault();
     const { pathname, search } = link;
     const here = pathname === window.location.pathname && search === window.location.search;
-    void navigate({ pathname, search }, { replace: here });
+    go({ pathname, search }, { replace: here });
     if (here) onStay?.();
   };
 }

@@ -1,4 +1,5 @@
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useGo } from './useGo';
 
 /** How a page's state stands in the address; a constant of its module. */
 export interface UrlCodec<State> {
@@ -33,14 +34,16 @@ export function useUrlState<State extends object>(
   /** Adds an entry to the history unless `replace` is set, as for what is typed; none where the address says it already. */
   change: (changes: Partial<State>, options?: NavigateOptions) => void;
 } {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const go = useGo();
   return {
     state: codec.read(params),
     change: (changes, options) => {
-      const changed = (old: URLSearchParams) => writeUrl(old, codec, { ...codec.read(old), ...changes });
       // The second click of a double click may ask before the first is drawn (DAY-41).
-      const now = new URLSearchParams(window.location.search);
-      if (changed(now).toString() !== now.toString()) setParams(changed, options);
+      const { pathname, search } = window.location;
+      const now = new URLSearchParams(search);
+      const next = writeUrl(now, codec, { ...codec.read(now), ...changes }).toString();
+      if (next !== now.toString()) go({ pathname, search: next }, options);
     },
   };
 }

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useGo } from '@/components/hooks/useGo';
 import type { Pane } from './PaneTabs';
 
 export interface SplitPaneState {
@@ -26,7 +27,7 @@ export interface SplitPaneState {
  */
 export function useSplitPane(path: string, openId: string | undefined, wideFrom: number): SplitPaneState {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const wide = useMediaQuery(`(min-width: ${wideFrom}px)`, { noSsr: true });
   const [last, setLast] = useState(openId);
   /** The tab of the detail was chosen although none is open. */
@@ -35,7 +36,7 @@ export function useSplitPane(path: string, openId: string | undefined, wideFrom:
 
   const show: SplitPaneState['show'] = (id, options) => {
     setEmptyShown(false);
-    void navigate({ pathname: id === null ? path : `${path}/${id}`, search }, options);
+    go({ pathname: id === null ? path : `${path}/${id}`, search }, options);
   };
   return {
     wide,

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
 import { isServedBy, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
+import { useGo } from '@/components/hooks/useGo';
 import { usePreviewWords } from '@/components/text/MessagePreview';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useInPlan } from '@/contexts/PlanContext';
@@ -94,7 +95,7 @@ export function useAlerts(bell: Bell): void {
   const { user } = useSession();
   const viewer = useViewer();
   const chats = useInPlan('useInternalChat');
-  const navigate = useNavigate();
+  const go = useGo();
   const words = usePreviewWords();
   const client = useQueryClient();
   const group = useTabGroup();
@@ -112,7 +113,7 @@ export function useAlerts(bell: Bell): void {
     return () => window.removeEventListener('focus', close);
   }, []);
 
-  useEffect(() => noticeClicks.subscribe((uuid) => leaveThen(() => void navigate(`/tickets/${uuid}`))), [navigate]);
+  useEffect(() => noticeClicks.subscribe((uuid) => leaveThen(() => go(`/tickets/${uuid}`))), [go]);
 
   const ring = async (sound: SoundName): Promise<void> => {
     if (microphoneOn.get()) return;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Drawer } from '@/components/lazy/layers.lazy';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { IconAction } from '@/components/buttons/IconAction';
@@ -27,6 +27,15 @@ interface MenuContentProps extends SideMenuProps {
   collapsed: boolean;
 }
 
+/** On a low screen the entry of the page may lie below the edge (DAY-57). A part of its own: the entries stay as they are. */
+function CurrentInSight({ nav, entries }: { nav: RefObject<HTMLElement | null>; entries: number }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [nav, pathname, entries]);
+  return null;
+}
+
 function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
   const { t } = useTranslation();
   const version = useAppVersion();
@@ -34,11 +43,6 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
   const { brand } = runtimeConfig();
   const entries = menuEntriesFor(routes, useSeer());
   const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // On a low screen the entry of the page may lie below the edge (DAY-57).
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, entries.length]);
   const admin = entries.filter(({ section }) => section === 'admin');
 
   const markOf = (to: string) => {
@@ -93,6 +97,7 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
         aria-label={t('shell.pages')}
         sx={{ flex: 1, overflow: 'hidden auto', scrollbarWidth: collapsed ? 'none' : 'thin', px: 1.25, py: 0.5 }}
       >
+        <CurrentInSight nav={nav} entries={entries.length} />
         {list(entries.filter(({ section }) => section === 'main'))}
         {admin.length > 0 && (
           <>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { tip } from '@/components/feedback/tip';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
@@ -49,7 +48,7 @@ export function SendKeyMenu() {
           <>
             <KeyHint keys={t(sendKey === 'enter' ? 'messagesInput.enterKey' : 'messagesInput.ctrlEnterKey')} />
             {/* The name says what is written on it first, for those who call it by that. */}
-            <Box component="span">{` ${t('messagesInput.sends')}`}</Box>
+            <span>{` ${t('messagesInput.sends')}`}</span>
             <VisuallyHidden>{`: ${t('messagesInput.sendOptions')}`}</VisuallyHidden>
           </>
         )}

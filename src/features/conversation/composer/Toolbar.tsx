@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Braces, Mic, Paperclip, SendHorizontal, Slash, Smile } from 'lucide-react';
@@ -11,6 +10,7 @@ import { FoldedTools } from './FoldedTools';
 import { SendButton } from './SendButton';
 import { SendKeyMenu } from './SendKeyMenu';
 import { toolIcon, type ToolHandlers } from './tools';
+import styles from './Composer.module.css';
 
 interface ToolbarProps extends ToolHandlers {
   sendLabel: string;
@@ -26,7 +26,7 @@ export function Toolbar({ sendLabel, canSend, folded, ...on }: ToolbarProps) {
   const at = (show: (anchor: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => show(event.currentTarget);
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px', p: '4px 6px 6px' }}>
+    <div className={styles.tools}>
       <IconAction
         label={t('messagesInput.emoji')}
         icon={<Smile {...toolIcon} />}
@@ -50,7 +50,7 @@ export function Toolbar({ sendLabel, canSend, folded, ...on }: ToolbarProps) {
             aria-haspopup="menu"
             onClick={at(on.onVariables)}
           />
-          <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: 0.75 }} />
+          <span className={styles.divider} />
           <FormControlLabel
             label={t('messagesInput.signMessage')}
             labelPlacement="start"
@@ -66,12 +66,12 @@ export function Toolbar({ sendLabel, canSend, folded, ...on }: ToolbarProps) {
           />
         </>
       )}
-      <Box sx={{ flex: 1 }} />
+      <span className={styles.gap} />
       {!folded && <SendKeyMenu />}
       <IconAction label={t('messagesInput.record')} icon={<Mic {...toolIcon} />} onClick={on.onRecord} />
-      <Box sx={{ ml: 0.5 }}>
+      <span className={styles.send}>
         <SendButton label={sendLabel} icon={<SendHorizontal {...toolIcon} />} disabled={!canSend} onClick={on.onSend} />
-      </Box>
-    </Box>
+      </span>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { isServedBy, type Ticket } from '@/api/tickets';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { FailedState } from '@/components/feedback/FailedState';
+import { useAfterPaint } from '@/components/hooks/useAfterPaint';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { notify } from '@/components/feedback/notify';
 import { ThreadSkeleton } from '@/components/feedback/ThreadSkeleton';
@@ -38,18 +39,22 @@ interface ThreadProps {
   onSearchClose?: () => void;
 }
 
-/** The messages of a ticket (M). One instance per ticket: give it the ticket's id as key. */
+/**
+ * The messages of a ticket (M). One instance per ticket: give it the ticket's id as key. They follow in the frame after
+ * the one in which all that says who is written to has changed (DAY-1).
+ */
 export function ThreadView(props: ThreadProps) {
+  const painted = useAfterPaint();
+  return <div className={styles.thread}>{painted && <Thread {...props} />}</div>;
+}
+
+function Thread(props: ThreadProps) {
   const { t } = useTranslation();
   const { id, unreadMessages, contact, contactId } = props.ticket;
   const thread = useThread({ id, unread: unreadMessages ?? 0, name: contact?.name ?? '', contactId });
-  return (
-    <div className={styles.thread}>
-      {thread.status === 'loading' && <ThreadSkeleton />}
-      {thread.status === 'failed' && <FailedState onRetry={thread.retry} title={t('messagesList.failedTitle')} />}
-      {thread.status === 'ready' && <ReadyThread {...props} thread={thread} />}
-    </div>
-  );
+  if (thread.status === 'loading') return <ThreadSkeleton />;
+  if (thread.status === 'failed') return <FailedState onRetry={thread.retry} title={t('messagesList.failedTitle')} />;
+  return <ReadyThread {...props} thread={thread} />;
 }
 
 function ReadyThread({

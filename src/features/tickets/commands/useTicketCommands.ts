@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { failureCode } from '@/api/errors';
 import { deleteTicket, type Ticket } from '@/api/tickets';
 import { stillHere } from '@/browser/stillHere';
 import { notify } from '@/components/feedback/notify';
+import { useGo } from '@/components/hooks/useGo';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useDraftStore } from '@/contexts/drafts';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -46,7 +46,7 @@ const isShown = (ticket: Ticket): boolean => window.location.pathname === `/tick
  */
 export function useTicketCommands(mayResolve: (ticket: Ticket) => Promise<boolean>): TicketCommands {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const viewer = useViewer();
   const { user } = useSession();
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function useTicketCommands(mayResolve: (ticket: Ticket) => Promise<boolea
     const { name } = user;
 
     const show: Show = (uuid) => {
-      void navigate({ pathname: uuid === null ? '/tickets' : `/tickets/${uuid}`, search: window.location.search });
+      go({ pathname: uuid === null ? '/tickets' : `/tickets/${uuid}`, search: window.location.search });
     };
 
     const run = (ticket: Ticket, act: (follow: Show) => Promise<boolean>): Promise<boolean> =>
@@ -189,5 +189,5 @@ export function useTicketCommands(mayResolve: (ticket: Ticket) => Promise<boolea
           }),
         ),
     };
-  }, [client, drafts, mayResolve, mutateAsync, navigate, t, user, viewer]);
+  }, [client, drafts, go, mayResolve, mutateAsync, t, user, viewer]);
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeftRight, CircleCheckBig, Inbox, PanelRight, Search } from 'lucide-react';
@@ -78,63 +77,23 @@ export function ConversationHeader(props: ConversationHeaderProps) {
     .join(' · ');
 
   return (
-    <Box
-      ref={header}
-      component="header"
-      {...settled}
-      className={styles.header}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
-        minHeight: 60,
-        px: 1.5,
-        bgcolor: 'background.paper',
-        borderBottom: 0,
-      }}
-    >
+    <header ref={header} {...settled} className={styles.header}>
       <ContactAvatar id={ticket.contactId} name={name} src={ticket.contact?.profilePicUrl} size={36} />
-      <Box sx={{ flex: 1, minWidth: 0, ml: 1 }}>
-        <Box component="h2" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, m: 0, minWidth: 0 }}>
-          <Box
-            component="button"
+      <div className={styles.about}>
+        <h2 className={styles.title}>
+          <button
             type="button"
             dir="auto"
             title={narrow ? name : undefined}
             onClick={onToggleDrawer}
-            sx={{
-              all: 'unset',
-              cursor: 'pointer',
-              font: 'inherit',
-              fontSize: '0.9375rem',
-              lineHeight: '20px',
-              fontWeight: 600,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-              '&:focus-visible': { outline: '2px solid', outlineColor: 'app.focus', borderRadius: 1 },
-              '@media (pointer: coarse)': { py: '12px', my: '-12px' },
-            }}
+            className={styles.name}
           >
             {cut(name, narrow)}
-          </Box>
-          <Box component="span" sx={{ color: 'app.text3', fontSize: '0.75rem', fontWeight: 400 }}>
-            #{ticket.id}
-          </Box>
-        </Box>
-        <Box
-          sx={{
-            color: 'text.secondary',
-            fontSize: '0.8125rem',
-            lineHeight: '18px',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {place}
-        </Box>
-      </Box>
+          </button>
+          <span className={styles.number}>#{ticket.id}</span>
+        </h2>
+        <div className={styles.place}>{place}</div>
+      </div>
       {ticket.status === 'open' && !narrow && (
         <IconAction
           label={t('conversationPanel.return')}
@@ -182,9 +141,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           sx={mainAction}
         >
           <CircleCheckBig size={18} aria-hidden />
-          <Box component="span" className={styles.label}>
-            {resolve}
-          </Box>
+          <span className={styles.label}>{resolve}</span>
         </Button>
       )}
       {ticket.status === 'closed' && (
@@ -209,6 +166,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         onDelete={() => actions.remove(ticket)}
       />
       {transferring && <TransferDialog ticket={ticket} onClose={() => setTransferring(false)} />}
-    </Box>
+    </header>
   );
 }

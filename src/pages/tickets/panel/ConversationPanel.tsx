@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -25,6 +24,7 @@ import { TicketTags } from './TicketTags';
 import { useDrawer } from './useDrawer';
 import { useOpenTicket } from './useOpenTicket';
 import { useTypedElsewhere } from './useTypedElsewhere';
+import styles from './ConversationPanel.module.css';
 
 interface ConversationPanelProps {
   uuid: string;
@@ -94,26 +94,14 @@ function Conversation({ ticket: latest, actions }: { ticket: Ticket; actions: Ti
   useCommands({ find: () => setSearching(true), contact: drawer.toggle });
 
   return (
-    <Box
-      ref={panel}
-      sx={{ display: 'flex', minWidth: 0, minHeight: 0, flex: 1, position: 'relative', containerType: 'inline-size' }}
-    >
-      <Box
-        component="section"
+    <div ref={panel} className={styles.panel}>
+      <section
         aria-label={t('conversationPanel.label', { name })}
         // Where the letters go (app/palette/letters.ts).
         data-conversation={`/tickets/${ticket.uuid}`}
         // Where the focus goes when it leaves the message box.
         tabIndex={-1}
-        sx={{
-          outline: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          minWidth: 0,
-          minHeight: 0,
-          flex: 1,
-          containerType: 'inline-size',
-        }}
+        className={styles.conversation}
       >
         <ConversationHeader
           ticket={ticket}
@@ -144,7 +132,7 @@ function Conversation({ ticket: latest, actions }: { ticket: Ticket; actions: Ti
             onReopen={() => void actions.reopen(ticket)}
           />
         </ErrorBoundary>
-      </Box>
+      </section>
       {drawer.open && (
         <ErrorBoundary variant="panel" {...(overlaid && { layer: { open: true, onClose: drawer.close } })}>
           <ContactDrawer
@@ -158,6 +146,6 @@ function Conversation({ ticket: latest, actions }: { ticket: Ticket; actions: Ti
         </ErrorBoundary>
       )}
       {dialogs}
-    </Box>
+    </div>
   );
 }

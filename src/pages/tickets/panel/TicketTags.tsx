@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
@@ -10,6 +9,7 @@ import { changeTags, withChange, type TagChange } from '@/features/tickets/comma
 import { useTranslation } from '@/i18n/useTranslation';
 import { changeTicket } from '@/realtime/cache/ticketCache';
 import { TagPicker } from './TagPicker';
+import styles from './TicketTags.module.css';
 
 /**
  * Writes the tags into every cached copy of the ticket: no event tells of them (contract 4.4, row 16). Quick changes go
@@ -46,49 +46,21 @@ export function TicketTags({ ticket }: { ticket: Ticket }) {
   const tags = ticket.tags ?? [];
 
   return (
-    <Box
-      role="group"
-      aria-label={t('ticketTags.label')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.75,
-        pl: '60px',
-        pr: 1.5,
-        pb: 1,
-        '@media (pointer: coarse)': { pb: 0, mt: '-6px' },
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-        '@media (max-height: 600px)': { display: 'none' },
-      }}
-    >
+    <div role="group" aria-label={t('ticketTags.label')} className={styles.tags}>
       {tags.map((tag) => (
         <ColorChip
           key={tag.id}
           color={tag.color}
           label={tag.name}
           end={
-            <Box
-              component="button"
+            <button
               type="button"
               aria-label={t('ticketTags.remove', { name: tag.name })}
               onClick={() => mutate({ add: [], remove: [tag.id] })}
-              sx={{
-                all: 'unset',
-                cursor: 'pointer',
-                display: 'inline-flex',
-                position: 'relative',
-                p: '4px',
-                mr: '-5px',
-                borderRadius: 'var(--radius-chip)',
-                '&:focus-visible': { outline: '2px solid', outlineColor: 'app.focus' },
-                '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-12px' } },
-              }}
+              className={styles.remove}
             >
               <X size={12} aria-hidden />
-            </Box>
+            </button>
           }
           size="medium"
         />
@@ -113,6 +85,6 @@ export function TicketTags({ ticket }: { ticket: Ticket }) {
         {t('ticketTags.add')}
       </Button>
       {anchor && <TagPicker anchor={anchor} tags={tags} onClose={() => setAnchor(null)} onChange={mutate} />}
-    </Box>
+    </div>
   );
 }
