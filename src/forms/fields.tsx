@@ -2,10 +2,10 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import Switch from '@mui/material/Switch';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FocusEvent, type HTMLInputTypeAttribute, type ReactNode, type Ref } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
+import { Switch } from '@/components/inputs/Switch';
 import { useShownSecret } from '@/components/inputs/useShownSecret';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -149,7 +149,7 @@ export function SwitchField({ name, label, helper, disabled = false, on = true, 
             checked={input.value === on}
             onChange={(event) => !locked && void setValue(event.target.checked ? on : off)}
             onBlur={input.onBlur}
-            slotProps={{ input: { 'aria-describedby': describedBy } }}
+            aria-describedby={describedBy}
           />
         }
       />

@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { Fragment, useId } from 'react';
 import { KeyHint } from '@/components/buttons/KeyHint';
+import { Switch } from '@/components/inputs/Switch';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
@@ -117,8 +117,8 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
             control={
               <Switch
                 checked={singles}
-                onChange={(_event, on) => preferences.singleKeys.set(on)}
-                slotProps={{ input: { 'aria-describedby': hintId } }}
+                onChange={({ target }) => preferences.singleKeys.set(target.checked)}
+                aria-describedby={hintId}
               />
             }
             sx={{ m: 0, gap: 1 }}

@@ -113,41 +113,6 @@ export const buttonOverrides: Overrides = {
       root: ({ theme: { vars } }) => ({ height: 28, textTransform: 'none', color: vars.palette.app.text2 }),
     },
   },
-  MuiSwitch: {
-    styleOverrides: {
-      root: {
-        width: 38,
-        height: 26,
-        padding: 4,
-        flexShrink: 0,
-        // One size: MUI's small one would push the thumb past the track.
-        '& .MuiSwitch-thumb': { width: 14, height: 14 },
-        '& .MuiSwitch-switchBase': { padding: 6, '&.Mui-checked': { transform: 'translateX(12px)' } },
-      },
-      switchBase: ({ theme: { vars } }) => ({
-        padding: 6,
-        color: vars.palette.app.surface,
-        '&.Mui-checked': {
-          color: vars.palette.app.onAccent,
-          transform: 'translateX(12px)',
-          '& + .MuiSwitch-track': { backgroundColor: vars.palette.app.accent, opacity: 1 },
-        },
-        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
-        '&.Mui-focusVisible + .MuiSwitch-track': {
-          outline: `2px solid ${vars.palette.app.focus}`,
-          outlineOffset: 2,
-        },
-        '&.Mui-focusVisible': { outline: 'none' },
-      }),
-      thumb: { width: 14, height: 14, boxShadow: 'none' },
-      track: ({ theme: { vars } }) => ({
-        borderRadius: 9,
-        opacity: 1,
-        backgroundColor: vars.palette.app.inputLine,
-        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-      }),
-    },
-  },
   MuiCheckbox: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({

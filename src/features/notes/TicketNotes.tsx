@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,6 +9,7 @@ import { createNote, deleteNote, noteKeys, noteList, type TicketNote } from '@/a
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { FailedState } from '@/components/feedback/FailedState';
+import { Switch } from '@/components/inputs/Switch';
 import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { IconAction } from '@/components/buttons/IconAction';
 import { notify } from '@/components/feedback/notify';
@@ -128,7 +128,7 @@ function InThreadSwitch() {
   return (
     <FormControlLabel
       label={t('ticketNotes.inThread')}
-      control={<Switch checked={shown} onChange={(_event, next) => preferences.showNotes.set(next)} />}
+      control={<Switch checked={shown} onChange={({ target }) => preferences.showNotes.set(target.checked)} />}
       sx={{ m: 0, gap: 1, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', color: 'app.text2' } }}
     />
   );

@@ -9,10 +9,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { BellRing } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Switch } from '@/components/inputs/Switch';
 import { preferences, type AlertScope, type AlertSettings } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { desktopPermission, showDesktopNotice } from '@/features/notifications/desktop';
@@ -103,9 +103,8 @@ export function AlertSettingsDialog({ open, onClose }: { open: boolean; onClose:
               <Switch
                 checked={alerts.hiddenOnly}
                 onChange={({ target }) => setAlerts({ hiddenOnly: target.checked })}
-                slotProps={{
-                  input: { 'aria-label': t('alerts.hiddenOnly', { name }), 'aria-describedby': `${id}-hidden` },
-                }}
+                aria-label={t('alerts.hiddenOnly', { name })}
+                aria-describedby={`${id}-hidden`}
               />
             }
           />

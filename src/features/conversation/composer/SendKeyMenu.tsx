@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { tip } from '@/components/feedback/tip';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { Menu } from '@/components/lazy/layers.lazy';
@@ -10,6 +9,7 @@ import { byTouch } from '@/browser/typing';
 import { useStore } from '@/browser/useStore';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
+import styles from './Composer.module.css';
 
 const labels: Readonly<Record<'keys' | 'touch', Record<SendKey, MessageKey>>> = {
   keys: { enter: 'messagesInput.sendWithEnter', ctrlEnter: 'messagesInput.sendWithCtrlEnter' },
@@ -29,19 +29,7 @@ export function SendKeyMenu() {
 
   return (
     <>
-      <ButtonBase
-        {...tip(t('messagesInput.sendOptions'), 'top')}
-        {...buttonProps}
-        sx={{
-          gap: 0.5,
-          minHeight: 28,
-          px: 0.75,
-          borderRadius: 'var(--radius-small)',
-          typography: 'caption',
-          color: 'app.text3',
-          '&:hover': { bgcolor: 'app.hover' },
-        }}
-      >
+      <button type="button" className={styles.sendKey} {...tip(t('messagesInput.sendOptions'), 'top')} {...buttonProps}>
         {byTouch() ? (
           t('messagesInput.sendOptions')
         ) : (
@@ -52,7 +40,7 @@ export function SendKeyMenu() {
             <VisuallyHidden>{`: ${t('messagesInput.sendOptions')}`}</VisuallyHidden>
           </>
         )}
-      </ButtonBase>
+      </button>
       <Menu {...menuProps} slotProps={{ list: { 'aria-label': t('messagesInput.sendOptions') } }}>
         {sendKeys.map((key) => (
           <MenuItem

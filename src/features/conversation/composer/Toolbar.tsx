@@ -1,8 +1,7 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { Braces, Mic, Paperclip, SendHorizontal, Slash, Smile } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
+import { Switch } from '@/components/inputs/Switch';
 import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -51,19 +50,10 @@ export function Toolbar({ sendLabel, canSend, folded, ...on }: ToolbarProps) {
             onClick={at(on.onVariables)}
           />
           <span className={styles.divider} />
-          <FormControlLabel
-            label={t('messagesInput.signMessage')}
-            labelPlacement="start"
-            control={
-              <Switch size="small" checked={sign} onChange={(_event, checked) => preferences.sign.set(checked)} />
-            }
-            sx={{
-              m: 0,
-              px: 0.75,
-              gap: 0.75,
-              '& .MuiFormControlLabel-label': { typography: 'body2', color: 'app.text2' },
-            }}
-          />
+          <label className={styles.sign}>
+            {t('messagesInput.signMessage')}
+            <Switch checked={sign} onChange={({ target }) => preferences.sign.set(target.checked)} />
+          </label>
         </>
       )}
       <span className={styles.gap} />

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import Switch from '@mui/material/Switch';
 import { useId } from 'react';
+import { Switch } from '@/components/inputs/Switch';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SettingFrame } from './SettingFrame';
 import type { SettingDefinition } from './settingRows';
@@ -41,8 +41,9 @@ export function SettingRow({ setting }: { setting: SettingDefinition }) {
       ) : (
         <Switch
           checked={value === 'enabled'}
-          onChange={(_event, checked) => save(checked ? 'enabled' : 'disabled')}
-          slotProps={{ input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy } }}
+          onChange={({ target }) => save(target.checked ? 'enabled' : 'disabled')}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={describedBy}
         />
       )}
     </SettingFrame>

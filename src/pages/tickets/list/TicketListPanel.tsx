@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useDebounced } from '@/components/hooks/useDebounced';
+import { Switch } from '@/components/inputs/Switch';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { loadBulkTexts, loadFormTexts } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -42,11 +43,6 @@ const peekDialog = lazyPart(async () => (await import('./PeekDialog')).PeekDialo
 /** Fetches them ahead. */
 export const preloadSearch = (): Promise<unknown> => searchControls.preload();
 
-/** For admins. */
-const showAllSwitch = lazyPart(async () => (await import('@mui/material/Switch')).default, {
-  fallback: <span className={styles.knob} />,
-});
-
 /** Everyone's tickets or one's own; for admins, on at first (T-06, contract 6.6). */
 function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const { t } = useTranslation();
@@ -54,7 +50,7 @@ function ShowAllSwitch({ checked, onChange }: { checked: boolean; onChange: (che
   return (
     <label className={styles.switch}>
       {t('tickets.buttons.showAll')}
-      <showAllSwitch.Component checked={shown} onChange={(_event, next) => change(next)} />
+      <Switch checked={shown} onChange={({ target }) => change(target.checked)} />
     </label>
   );
 }
