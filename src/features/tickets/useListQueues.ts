@@ -19,5 +19,6 @@ export function useListQueues(): ListQueues {
   const isAdmin = user.profile === 'admin';
   const query = useQuery({ ...queueList(), enabled: isAdmin });
   if (!isAdmin) return { queues: user.queues ?? none, failed: false, retry: () => Promise.resolve() };
-  return { queues: query.data ?? null, failed: hasFailed(query), retry: () => query.refetch() };
+  const { data, refetch } = query;
+  return { queues: data ?? null, failed: hasFailed(query), retry: () => refetch() };
 }

@@ -12,7 +12,7 @@ import { ConversationPanel, preloadConversation } from './panel/ConversationPane
 import { besideFrom } from './list/firstRect';
 import { TicketListPanel, preloadSearch } from './list/TicketListPanel';
 import { useOpenLists } from './list/useOpenLists';
-import { ticketViewCodec, useTicketView, type TicketView } from './list/useTicketView';
+import { ticketViewCodec, type TicketView } from './list/useTicketView';
 import { useAskingCommands } from './useAskingCommands';
 import { useStartTicket } from './useStartTicket';
 import { Welcome } from './Welcome';
@@ -26,7 +26,6 @@ export function TicketsPage() {
   const { ticketId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { state: view, change } = useTicketView();
   const lists = useOpenLists();
   const pane = useSplitPane('/tickets', ticketId, besideFrom);
   const { begin, dialogs } = useStartTicket(pane.show);
@@ -37,9 +36,9 @@ export function TicketsPage() {
   const goTo = (changes: Partial<TicketView>): void => {
     pane.leaveEmpty();
     // Where the conversation covers the list, the list comes to the front.
-    if (pane.wide) change(changes);
+    if (pane.wide) lists.change(changes);
     else {
-      const next = writeUrl(new URLSearchParams(search), ticketViewCodec, { ...view, ...changes });
+      const next = writeUrl(new URLSearchParams(search), ticketViewCodec, { ...lists.view, ...changes });
       void navigate(`/tickets?${next.toString()}`);
     }
   };

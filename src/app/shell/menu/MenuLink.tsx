@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { CircleAlert } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { use } from 'react';
 import { tip } from '@/components/feedback/tip';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
+import { CurrentEntry } from './currentEntry';
 import type { VisibleEntry } from './menuEntries';
 
 export type MenuMark = 'alert' | 'dot';
@@ -18,20 +19,21 @@ interface MenuLinkProps {
   onNavigate: () => void;
 }
 
-/** One line of the side menu; collapsed, the label moves into a tooltip and the mark onto the icon. */
+/** One line of the side menu, followed by what holds it (`useLinkClicks`); collapsed, the label moves into a tooltip and the mark onto the icon. */
 export function MenuLink({ entry, collapsed, nested = false, mark = null, onNavigate }: MenuLinkProps) {
   const { t } = useTranslation();
-  const { icon: Icon, label, to, exact, preload } = entry;
+  const { icon: Icon, label, to, preload } = entry;
+  const isCurrent = use(CurrentEntry) === to;
   const name = t(label);
   // A hand on its way to the click: the page then asks for its data at once. What fails is fetched again, and told, there.
   const fetchAhead = () => void preload().catch(() => undefined);
   const dot = mark && (collapsed || mark.kind === 'dot');
   return (
     <Box
-      component={NavLink}
+      component="a"
       {...tip(collapsed ? name : '', 'right')}
-      to={to}
-      end={exact}
+      href={to}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}

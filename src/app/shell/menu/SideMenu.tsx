@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { Drawer } from '@/components/lazy/layers.lazy';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { IconAction } from '@/components/buttons/IconAction';
+import { useLinkClicks } from '@/components/buttons/useLinkClicks';
 import { BrandMark } from '@/components/text/BrandMark';
 import { useTranslation } from '@/i18n/useTranslation';
 import { runtimeConfig } from '@/lib/runtimeConfig';
 import { useSeer } from '../../access';
 import { routes } from '../../routes';
-import { menuBlocks, menuEntriesFor, type VisibleEntry } from './menuEntries';
+import { CurrentEntry } from './currentEntry';
+import { currentEntry, menuBlocks, menuEntriesFor, type VisibleEntry } from './menuEntries';
 import { MenuGroup } from './MenuGroup';
 import { PaletteButton } from '../../palette/Keyboard.lazy';
 import { MenuLink } from './MenuLink';
@@ -27,13 +29,28 @@ interface MenuContentProps extends SideMenuProps {
   collapsed: boolean;
 }
 
-/** On a low screen the entry of the page may lie below the edge (DAY-57). A part of its own: the entries stay as they are. */
-function CurrentInSight({ nav, entries }: { nav: RefObject<HTMLElement | null>; entries: number }) {
+/** The list of pages. It alone follows the address, and its entries only which of them is the page: most clicks change none. */
+function Pages({ entries, collapsed, children }: { entries: VisibleEntry[]; collapsed: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const current = currentEntry(entries, pathname);
+  const handleClick = useLinkClicks();
+  // On a low screen the entry of the page may lie below the edge (DAY-57).
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [nav, pathname, entries]);
-  return null;
+  }, [current, entries.length]);
+  return (
+    <Box
+      component="nav"
+      ref={nav}
+      aria-label={t('shell.pages')}
+      onClick={handleClick}
+      sx={{ flex: 1, overflow: 'hidden auto', scrollbarWidth: collapsed ? 'none' : 'thin', px: 1.25, py: 0.5 }}
+    >
+      <CurrentEntry value={current}>{children}</CurrentEntry>
+    </Box>
+  );
 }
 
 function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
@@ -42,7 +59,6 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
   const connectionWarning = useConnectionWarning();
   const { brand } = runtimeConfig();
   const entries = menuEntriesFor(routes, useSeer());
-  const nav = useRef<HTMLElement>(null);
   const admin = entries.filter(({ section }) => section === 'admin');
 
   const markOf = (to: string) => {
@@ -91,13 +107,7 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
       <Box sx={{ flex: 'none', minHeight: 42, px: 1.25, py: 0.5 }}>
         <PaletteButton collapsed={collapsed} onOpen={menu.close} />
       </Box>
-      <Box
-        component="nav"
-        ref={nav}
-        aria-label={t('shell.pages')}
-        sx={{ flex: 1, overflow: 'hidden auto', scrollbarWidth: collapsed ? 'none' : 'thin', px: 1.25, py: 0.5 }}
-      >
-        <CurrentInSight nav={nav} entries={entries.length} />
+      <Pages entries={entries} collapsed={collapsed}>
         {list(entries.filter(({ section }) => section === 'main'))}
         {admin.length > 0 && (
           <>
@@ -115,7 +125,7 @@ function MenuContent({ menu, unreadChats, collapsed }: MenuContentProps) {
             {list(admin, t('mainDrawer.listItems.administration'))}
           </>
         )}
-      </Box>
+      </Pages>
       {!collapsed && (
         <Box component="p" sx={{ typography: 'caption', color: 'app.text3', px: 2.25, pt: 1, pb: 1.5 }}>
           {t('shell.version', { version })}

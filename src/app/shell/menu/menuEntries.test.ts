@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanFlags } from '@/api/companies';
 import type { Seer } from '../../access';
 import { routes } from '../../routes';
-import { menuEntriesFor } from './menuEntries';
+import { currentEntry, menuEntriesFor } from './menuEntries';
 
 const none: PlanFlags = {
   useCampaigns: false,
@@ -85,5 +85,17 @@ describe('entries of the side menu', () => {
   it('REAL-16 a plan that cannot be read takes nothing away: its pages say so and read it again', () => {
     expect(seen({ flags: null, failed: true })).toEqual(seen());
     expect(seen({ flags: null, failed: true, campaigns: false })).not.toContain('/campaigns');
+  });
+
+  it.each([
+    ['/tickets', '/tickets'],
+    ['/tickets/0a1b', '/tickets'],
+    ['/', '/'],
+    ['/ticketsandmore', null],
+    ['/campaign/7/report', null],
+    ['/contact-lists/7/contacts', '/contact-lists'],
+  ])('N-01 the page %s is that of the entry %s', (pathname, entry) => {
+    const entries = ['/', '/tickets', '/contact-lists'].map((to) => ({ to, exact: to === '/' }));
+    expect(currentEntry(entries, pathname)).toBe(entry);
   });
 });

@@ -24,6 +24,10 @@ export function menuEntriesFor(routes: readonly AppRoute[], seer: Seer): Visible
   });
 }
 
+/** Where the entry leads whose page an address is, or lies below; null where there is none. */
+export const currentEntry = (entries: readonly Pick<VisibleEntry, 'to' | 'exact'>[], pathname: string): string | null =>
+  entries.find(({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`)))?.to ?? null;
+
 /** Single entries, and consecutive entries of one group as one block. */
 export function menuBlocks(entries: readonly VisibleEntry[]): VisibleEntry[][] {
   const blocks: VisibleEntry[][] = [];

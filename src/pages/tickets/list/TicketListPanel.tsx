@@ -20,7 +20,6 @@ import { TicketListView } from './TicketListView';
 import { useBulk } from './useBulk';
 import type { ListProps } from './listProps';
 import { longestFirst, type OpenLists } from './useOpenLists';
-import { useTicketView } from './useTicketView';
 import styles from './TicketListPanel.module.css';
 
 /** Fields of the search, which most visits never open. */
@@ -63,7 +62,7 @@ interface TicketListPanelProps {
 
 function OpenList({ lists, commands, onNew, onPeek, bulk }: ListProps) {
   const { t } = useTranslation();
-  const { state: view, change } = useTicketView();
+  const { view, change } = lists;
   const waits = view.part === 'pending';
   const list = waits ? lists.pending : lists.open;
   const somebodyWaits = (lists.pending.count ?? 0) > 0;
@@ -96,7 +95,7 @@ function OpenList({ lists, commands, onNew, onPeek, bulk }: ListProps) {
 /** The list side: tabs, filters, lists (T-03 to T-12). */
 export function TicketListPanel({ lists, commands, onNew }: TicketListPanelProps) {
   const { t } = useTranslation();
-  const { state: view, change } = useTicketView();
+  const { view, change } = lists;
   const [peeked, setPeeked] = useState<Ticket | null>(null);
   const onPeek = lists.mayShowAll ? setPeeked : null;
   const { tab } = view;

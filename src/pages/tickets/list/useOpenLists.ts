@@ -1,3 +1,4 @@
+import type { NavigateOptions } from 'react-router-dom';
 import { useSession } from '@/contexts/AuthContext';
 import { useRoom } from '@/contexts/SocketContext';
 import { can } from '@/lib/permissions';
@@ -8,6 +9,9 @@ import { useTicketList, type TicketListState } from './useTicketList';
 import { useTicketView, type TicketView } from './useTicketView';
 
 export interface OpenLists {
+  /** What the address says, and the way to change it: asked for once, so that another conversation draws no list. */
+  view: TicketView;
+  change: (changes: Partial<TicketView>, options?: NavigateOptions) => void;
   queues: ListQueues;
   mayShowAll: boolean;
   filters: FiltersByList;
@@ -27,7 +31,7 @@ const pendingRoom = rooms.tickets('pending');
 
 /** Both open lists, live whatever tab is shown, so that their counts never disagree (T-04, T-42, B-11). */
 export function useOpenLists(): OpenLists {
-  const { state: view } = useTicketView();
+  const { state: view, change } = useTicketView();
   const { user } = useSession();
   const queues = useListQueues();
   const mayShowAll = can(user, 'tickets-manager:showall');
@@ -39,5 +43,5 @@ export function useOpenLists(): OpenLists {
   const blocked = queues.failed ? queues.retry : null;
   const open = useTicketList(filters.open, ready, blocked);
   const pending = useTicketList(filters.pending, ready, blocked, longestFirst(view));
-  return { queues, mayShowAll, filters, ready, blocked, open, pending };
+  return { view, change, queues, mayShowAll, filters, ready, blocked, open, pending };
 }
