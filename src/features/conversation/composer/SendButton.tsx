@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { tip } from '@/components/feedback/tip';
+import styles from './SendButton.module.css';
 
 interface SendButtonProps {
   label: string;
@@ -13,18 +13,18 @@ interface SendButtonProps {
 export function SendButton({ label, icon, onClick, disabled = false }: SendButtonProps) {
   return (
     <span {...tip(label, 'top')}>
-      <Button
-        variant="contained"
+      <button
+        type="button"
+        className={styles.send}
         aria-label={label}
         disabled={disabled}
         // Not with the second click of a double click, whose first was for what stood here before (DAY-6).
         onClick={({ detail }) => {
           if (detail < 2) onClick();
         }}
-        sx={{ minWidth: 0, width: 40, px: 0, '@media (pointer: coarse)': { width: 44 } }}
       >
         {icon}
-      </Button>
+      </button>
     </span>
   );
 }

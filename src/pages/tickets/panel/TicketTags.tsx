@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -65,25 +64,15 @@ export function TicketTags({ ticket }: { ticket: Ticket }) {
           size="medium"
         />
       ))}
-      <Button
-        size="small"
-        variant="text"
-        color="inherit"
-        startIcon={<Plus size={14} aria-hidden />}
+      <button
+        type="button"
+        className={styles.add}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          color: 'text.secondary',
-          fontWeight: 500,
-          minWidth: 0,
-          px: 0.75,
-          ml: '-6px',
-          height: 24,
-          fontSize: '0.75rem',
-        }}
       >
+        <Plus size={14} aria-hidden />
         {t('ticketTags.add')}
-      </Button>
+      </button>
       {anchor && <TagPicker anchor={anchor} tags={tags} onClose={() => setAnchor(null)} onChange={mutate} />}
     </div>
   );
