@@ -27,6 +27,8 @@ export function TicketsPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const lists = useOpenLists();
+  // What changes with the address alone: the conversation is not drawn with each change of a list.
+  const { view, change } = lists;
   const pane = useSplitPane('/tickets', ticketId, besideFrom);
   const { begin, dialogs } = useStartTicket(pane.show);
   const { commands, question } = useAskingCommands();
@@ -36,9 +38,9 @@ export function TicketsPage() {
   const goTo = (changes: Partial<TicketView>): void => {
     pane.leaveEmpty();
     // Where the conversation covers the list, the list comes to the front.
-    if (pane.wide) lists.change(changes);
+    if (pane.wide) change(changes);
     else {
-      const next = writeUrl(new URLSearchParams(search), ticketViewCodec, { ...lists.view, ...changes });
+      const next = writeUrl(new URLSearchParams(search), ticketViewCodec, { ...view, ...changes });
       void navigate(`/tickets?${next.toString()}`);
     }
   };
