@@ -9,7 +9,7 @@ import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { MenuEntry } from '../../routes';
 import { MenuGroupList } from '../bar/barLists.lazy';
-import type { VisibleEntry } from './menuEntries';
+import { currentEntry, type VisibleEntry } from './menuEntries';
 import { menuDivider } from './menuDivider';
 import { MenuLink } from './MenuLink';
 
@@ -34,7 +34,7 @@ export function MenuGroup({ group, entries, collapsed, onNavigate }: MenuGroupPr
   const { pathname } = useLocation();
   const id = useId();
   const { label, icon: Icon, pages } = groups[group];
-  const inside = pages.test(pathname) || entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const inside = pages.test(pathname) || currentEntry(entries, pathname) !== null;
   // Open where one of its pages is shown, until the person says otherwise.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? inside;

@@ -19,7 +19,10 @@ interface MenuLinkProps {
   onNavigate: () => void;
 }
 
-/** One line of the side menu, followed by what holds it (`useLinkClicks`); collapsed, the label moves into a tooltip and the mark onto the icon. */
+/**
+ * One line of the side menu, followed by what holds it (`useLinkClicks`); collapsed, the label moves into a tooltip and
+ * the mark onto the icon.
+ */
 export function MenuLink({ entry, collapsed, nested = false, mark = null, onNavigate }: MenuLinkProps) {
   const { t } = useTranslation();
   const { icon: Icon, label, to, preload } = entry;
