@@ -85,6 +85,46 @@ describe('what is written in two tabs', () => {
   });
 });
 
+describe('what one does in one of two windows', () => {
+  it('REAL-5 DAY-71 is no transfer in the other: neither marked there nor told of; what a colleague hands over is', async () => {
+    const [{ id: userId }, admin] = await Promise.all([restAs('ana'), restAs('admin')]);
+    const sales = (await queueIds(admin))['Vendas'] ?? 0;
+    const [given, ...waiting] = (await admin.tickets('pending', [sales])).filter(({ isGroup }) => !isGroup);
+    if (!given || waiting.length < 2) throw new Error('the seed has no three waiting tickets in Vendas');
+    const ana = await newAgent('ana');
+    // Alone, it is the one that rings, and stays so.
+    const rings = ana.page;
+    await rings.goto('/tickets');
+    await rings.getByRole('tab', { name: /^Atendendo/ }).waitFor();
+    const acts = await ana.context.newPage();
+    await acts.goto('/tickets?sub=pending');
+    const names = waiting.slice(0, 2).map(({ contact }) => contact.name);
+    for (const name of names) {
+      const row = acts.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      await row.hover();
+      await row.getByRole('checkbox', { name: `Selecionar ${name}` }).check();
+    }
+    const accept = { name: 'Aceitar 2 atendimentos' };
+    await acts.getByRole('button', accept).click();
+    await acts.getByRole('dialog').getByRole('button', accept).click();
+    await acts.getByRole('dialog').getByText('2 feitos').waitFor();
+    await admin.call('PUT', `/tickets/${given.id}`, { status: 'open', userId, queueId: sales });
+    await rings.getByText('Transferido:').first().waitFor();
+    await acts.goto('/tickets');
+    for (const page of [rings, acts]) {
+      for (const name of names)
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(name) })
+          .waitFor();
+      const row = page.getByRole('main').getByRole('link', { name: new RegExp(given.contact.name) });
+      await row.getByText('Transferido:').waitFor();
+      expect(await page.getByText('Transferido:').count()).toBe(1);
+    }
+    await ana.close();
+  });
+});
+
 describe('a tab that crashes', () => {
   it('PUB-51 PAIN-5.4 B-13 keeps the conversation that it showed silent no longer: the other tab rings', async () => {
     const { ticket } = await ticketOfAna();

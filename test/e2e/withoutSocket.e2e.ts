@@ -15,12 +15,13 @@ declare global {
 const oneReading = 27_000;
 
 describe('a network that lets no WebSocket through', () => {
-  it('PUB-56 the open conversation and the lists are read all the same, notices are made from it, and the bar says so', async () => {
+  it('PUB-56 REAL-5 the open conversation and the lists are read all the same, notices of messages and transfers are made from it, and the bar says so', async () => {
     const [{ id }, admin] = await Promise.all([restAs('ana'), restAs('admin')]);
-    const ids = await queueIds(admin);
-    const rows = await admin.tickets('open', [ids['Vendas'] ?? 0]);
+    const sales = (await queueIds(admin))['Vendas'] ?? 0;
+    const rows = await admin.tickets('open', [sales]);
     const [open, other] = rows.filter(({ userId, isGroup }) => userId === id && !isGroup);
-    if (!open || !other) throw new Error('Ana has no two conversations');
+    const given = rows.find(({ userId, isGroup }) => userId !== id && !isGroup);
+    if (!open || !other || !given) throw new Error('Ana has no two conversations, or her colleagues none');
     const { page, close } = await newAgent('ana', {}, [/WebSocket/]);
     await page.addInitScript(() => {
       const shown: string[] = [];
@@ -55,7 +56,16 @@ describe('a network that lets no WebSocket through', () => {
       .getByRole('main')
       .getByRole('link', { name: /E a outra conversa/ })
       .waitFor();
-    await expect.poll(() => page.evaluate(() => window.noticesShown)).toEqual([`Mensagem de ${other.contact.name}`]);
+    const shown = () => page.evaluate(() => window.noticesShown);
+    await expect.poll(shown).toEqual([`Mensagem de ${other.contact.name}`]);
+
+    await admin.call('PUT', `/tickets/${given.id}`, { status: 'open', userId: id, queueId: sales });
+    await page.clock.runFor(oneReading);
+    const row = page.getByRole('main').getByRole('link', { name: new RegExp(given.contact.name) });
+    await row.getByText('Transferido:').waitFor();
+    await page.clock.runFor(1_000);
+    await expect.poll(shown).toEqual([`Mensagem de ${other.contact.name}`, 'Atendimento transferido para você']);
+    expect(await page.getByText('Transferido:').count()).toBe(1);
     await close();
   });
 });

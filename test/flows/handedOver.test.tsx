@@ -116,6 +116,20 @@ describe('a conversation that a colleague hands over', () => {
     },
   );
 
+  it('REAL-5 PUB-56 what was handed over while the connection was away is marked and told when it is back, once', async () => {
+    const { give } = await desk();
+    act(() => backend.dropSockets());
+    await give('ana');
+    await waitFor(async () => expect(marked(await rowOf('Atendendo', 'Dora Maia'))).toBeInTheDocument(), {
+      timeout: 15_000,
+    });
+    await liveIn('notification');
+    await quiet();
+    expect(notices).toEqual([{ title: given, body: 'Dora Maia' }]);
+    expect(sounds).toBe(1);
+    expect(marked(await rowOf('Atendendo', 'Alfa Souza'))).not.toBeInTheDocument();
+  });
+
   it('REAL-5 what one accepts oneself, one or several at once, is no transfer', async () => {
     const { app } = await desk({ path: '/tickets?sub=pending' });
     for (const name of ['Enzo Paz', 'Fábio Cruz']) {

@@ -91,6 +91,20 @@ describe('new ticket', () => {
     await waitFor(() => expect(countOf('Atendendo')).toBe(2));
   });
 
+  it('REAL-5 a new ticket is no transfer, in the other tabs neither: they hear of it as of any own change', async () => {
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('prosa-alerts');
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    keepOnly(1);
+    stranger('Zuleica Prates');
+    const { user, dialog } = await openFilled();
+    await start(user, dialog);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const id = companyTickets().at(-1)?.id;
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ kind: 'change', id })));
+    other.close();
+  });
+
   it('DAY-79 who has gone elsewhere while a new ticket was on its way is not called to it', async () => {
     keepOnly(1);
     place(0, { status: 'open', owner: 'ana', queue: 'Suporte', name: 'Alfa Souza' });

@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { asOwnChange, isOwnChange } from '@/realtime/cache/ticketVersions';
 import { locks } from '../../../test/browserStubs';
+import { ticket } from '../../../test/lib/ticketSamples';
 import { TabGroup } from './tabs';
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -68,5 +70,31 @@ describe('tabs of one browser', () => {
     expect(first.isLeader()).toBe(true);
     first.stop();
     second.stop();
+  });
+
+  it('REAL-5 what one tab changes the others take for an own change, until it fails or its tab has crashed', async () => {
+    const changed = ticket(72, { updatedAt: '2' });
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('prosa-alerts');
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    const group = new TabGroup();
+    await asOwnChange(70, () => Promise.resolve(ticket(70, { updatedAt: '2' })));
+    for (const upTo of ['~', '2'])
+      await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ kind: 'change', id: 70, upTo })));
+
+    const takesIn = async (upTo: unknown, own: boolean): Promise<void> => {
+      other.postMessage({ kind: 'change', tab: 'other', id: 72, upTo });
+      await waitFor(() => expect(isOwnChange(changed)).toBe(own));
+    };
+    expect(isOwnChange(changed)).toBe(false);
+    await takesIn('~', true);
+    await takesIn(null, false);
+    await takesIn('2', true);
+    await takesIn('1', false);
+    await takesIn('~', true);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 91_000);
+    expect(isOwnChange(changed)).toBe(false);
+    other.close();
+    group.stop();
   });
 });

@@ -1,5 +1,6 @@
 import { hold, whenFree, type Hold } from '@/browser/locks';
 import { isRecord } from '@/lib/guards';
+import { noteOwnChange, onOwnChange } from '@/realtime/cache/ticketVersions';
 
 const lockName = 'prosa-alerts';
 const channelName = 'prosa-alerts';
@@ -9,7 +10,7 @@ const lifeOf = (tab: string): string => `prosa-tab:${tab}`;
 
 /**
  * The tabs of one browser: one of them rings (Web Lock), and all know which page each shows, so that none rings for a
- * conversation that is on screen in another (PAIN-5.4, B-13). What a tab shows counts while it holds the name of its
+ * conversation that is on screen in another (PAIN-5.4, B-13) or for what was done in another (REAL-5). What a tab shows counts while it holds the name of its
  * life: one that crashes can tell nothing (PUB-51). Without Web Locks every tab counts as the one that rings.
  */
 export class TabGroup {
@@ -20,6 +21,9 @@ export class TabGroup {
   private lead: Hold | null = null;
   private leads: boolean;
   private view: string | null = null;
+  private readonly endOwn = onOwnChange((change) =>
+    this.channel?.postMessage({ kind: 'change', tab: this.id, ...change }),
+  );
 
   constructor() {
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
@@ -56,6 +60,7 @@ export class TabGroup {
 
   /** The others see this tab's life end, and with it what it showed. */
   stop(): void {
+    this.endOwn();
     this.life.release();
     this.lead?.release();
     this.lead = null;
@@ -87,6 +92,11 @@ export class TabGroup {
     if (!isRecord(data) || typeof data['tab'] !== 'string') return;
     if (data['kind'] === 'hello') {
       this.tell();
+      return;
+    }
+    if (data['kind'] === 'change') {
+      const { id, upTo } = data;
+      if (typeof id === 'number' && (typeof upTo === 'string' || upTo === null)) noteOwnChange({ id, upTo });
       return;
     }
     const { tab, view } = data;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { Contact } from '@/api/contacts';
-import { isServedBy, type Ticket } from '@/api/tickets';
+import { byActivity, isServedBy, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useGo } from '@/components/hooks/useGo';
 import { usePreviewWords } from '@/components/text/MessagePreview';
@@ -35,7 +35,7 @@ import { closeDesktopNotice, correctDesktopNotice, noticeClicks, showDesktopNoti
 import { playSound, unlockAtFirstGesture, type SoundName } from './sounds';
 import { TabGroup } from './tabs';
 import type { Bell } from './useBell';
-import { useToldByReadings } from './useToldByReadings';
+import { added, moreUnread, useToldByReadings } from './useToldByReadings';
 
 /** The conversation or chat in the address, or that it is another page. */
 function viewOf(pathname: string): string {
@@ -88,7 +88,7 @@ const noticeTag = (ticketId: number): string => `ticket-${ticketId}`;
  * Sound and desktop notice of new messages and of transfers to oneself, in one tab of the browser, as far as the
  * settings let them through (H-11, H-12, B-30, contract 6.2, PAIN-5.2, PAIN-5.4); the row of a transfer is marked in
  * any case (REAL-5).
- * @param bell its conversations: what came while no event could is told by them (PUB-56)
+ * @param bell its conversations and one's own: what came while no event could is told by them (PUB-56)
  */
 export function useAlerts(bell: Bell): void {
   const { t } = useTranslation();
@@ -168,8 +168,10 @@ export function useAlerts(bell: Bell): void {
     tellMessage(event.ticket, event.contact, previewOf(message), message.createdAt, message.id);
   };
   useSocketEvent('appMessage', handleMessage);
-  useToldByReadings(bell.state === 'ready' ? bell.tickets : null, (ticket) => {
-    if (isForAlert(ticket, viewer))
+  useToldByReadings(bell.state === 'ready' ? bell.tickets : null, moreUnread, (news) => {
+    // Several at once are one alert, of the one that changed last.
+    const [ticket] = news.toSorted(byActivity);
+    if (ticket && isForAlert(ticket, viewer))
       tellMessage(ticket, ticket.contact, previewOfLast(ticket.lastMessage), ticket.updatedAt);
   });
 
@@ -187,21 +189,9 @@ export function useAlerts(bell: Bell): void {
     notify.info(text, { id: `taken-${ticket.id}` });
   };
 
-  const handleTicket = (event: TicketEvent): void => {
-    if (event.action !== 'update') {
-      const tag = noticeTag(Number(event.ticketId));
-      // What is in sight is read, perhaps by nobody yet: its notice waits for who comes back (PUB-64).
-      const isBeside =
-        event.action === 'updateUnread' && document.visibilityState === 'visible' && !document.hasFocus();
-      if (isBeside) readBeside.current.add(tag);
-      else closeDesktopNotice(tag);
-      return;
-    }
-    const { ticket } = event;
-    if (ticket.userId !== user.id || ticket.status === 'closed') clearHandedOver(ticket.id);
-    tellLoss(ticket);
+  /** The row of what a colleague has handed over is marked, and a notice tells of it. */
+  const tellHandedOver = (ticket: Ticket): void => {
     if (!group.current?.isLeader() || isOwnChange(ticket)) return;
-    if (!isHandedOver(event, cachedTicket(client, ticket.id), viewer)) return;
     // Another tab in which the ticket has just been accepted tells in a moment that it shows it.
     setTimeout(() => {
       if (!group.current || group.current.isViewed(ticketView(ticket.uuid))) return;
@@ -215,6 +205,23 @@ export function useAlerts(bell: Bell): void {
       });
       void ring('message');
     }, settleMs);
+  };
+  useToldByReadings(bell.own, added, (news) => news.forEach(tellHandedOver));
+
+  const handleTicket = (event: TicketEvent): void => {
+    if (event.action !== 'update') {
+      const tag = noticeTag(Number(event.ticketId));
+      // What is in sight is read, perhaps by nobody yet: its notice waits for who comes back (PUB-64).
+      const isBeside =
+        event.action === 'updateUnread' && document.visibilityState === 'visible' && !document.hasFocus();
+      if (isBeside) readBeside.current.add(tag);
+      else closeDesktopNotice(tag);
+      return;
+    }
+    const { ticket } = event;
+    if (ticket.userId !== user.id || ticket.status === 'closed') clearHandedOver(ticket.id);
+    tellLoss(ticket);
+    if (isHandedOver(event, cachedTicket(client, ticket.id), viewer)) tellHandedOver(ticket);
   };
   useSocketEvent('ticket', handleTicket);
 

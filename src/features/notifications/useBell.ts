@@ -33,6 +33,8 @@ export interface Bell {
   loadingMore: boolean;
   state: 'loading' | 'failed' | 'ready';
   retry: () => Promise<unknown>;
+  /** All of one's own conversations, read or not, as far as the inbox has read them; null while some are not known. */
+  own: readonly Ticket[] | null;
 }
 
 /** An agent's own conversations, read or not: the same query as that of the inbox. */
@@ -47,6 +49,8 @@ const read = (list: TicketList) => ({
 });
 
 interface OwnUnread {
+  /** All of them, read or not; null while some are not known. */
+  all: readonly Ticket[] | null;
   unread: readonly Ticket[];
   /** All of them are known. */
   whole: boolean;
@@ -54,7 +58,7 @@ interface OwnUnread {
   awaited: boolean;
 }
 
-const notAsked: OwnUnread = { unread: [], whole: false, awaited: false };
+const notAsked = { unread: [], whole: false, awaited: false };
 
 /**
  * What rings for those who do not see waiting tickets, where these crowd it out of the bell's pages: unread ones among
@@ -69,8 +73,9 @@ function useOwnUnread(viewer: Viewer, wanted: boolean): OwnUnread {
     select: read,
   });
   const unread = useMemo(() => data?.rows.filter(({ unreadMessages }) => (unreadMessages ?? 0) > 0) ?? [], [data]);
-  if (!enabled) return notAsked;
-  return { unread, whole: data !== undefined && (data.whole || !hasNextPage), awaited: isPending && !isError };
+  const whole = data !== undefined && (data.whole || !hasNextPage);
+  const all = whole ? data.rows : null;
+  return enabled ? { all, unread, whole, awaited: isPending && !isError } : { all, ...notAsked };
 }
 
 /** Each once, one's own first. */
@@ -115,5 +120,6 @@ export function useBell(): Bell {
     loadingMore: isFetchingNextPage,
     state: stateOfQuery(query),
     retry: () => query.refetch(),
+    own: own.all,
   };
 }

@@ -95,22 +95,54 @@ export function meanwhile(client: QueryClient): Meanwhile {
   };
 }
 
-/** What this tab changes: how new a ticket was after its last own change, or that one is under way. */
-const own = new Map<number, string>();
+/** How new a ticket was after an own change; null: the change has come to nothing. */
+export interface OwnChange {
+  id: number;
+  upTo: string | null;
+}
+
+/** What this person changes in any tab of this browser, and when this tab learned of it, in milliseconds. */
+const own = new Map<number, { upTo: string; at: number }>();
 const underWay = '~';
+/** Whatever was asked has ended by then; a tab that crashed meanwhile tells of no end. */
+const longestMs = 90_000;
+
+const ownListeners = new Set<(change: OwnChange) => void>();
+
+/** Hears of each own change of this tab when it begins and when it has ended. @returns the function that ends it */
+export function onOwnChange(listener: (change: OwnChange) => void): () => void {
+  ownListeners.add(listener);
+  return () => void ownListeners.delete(listener);
+}
+
+/** Takes in an own change, of this tab or of another one. */
+export function noteOwnChange({ id, upTo }: OwnChange): void {
+  if (upTo === null) own.delete(id);
+  else own.set(id, { upTo, at: Date.now() });
+}
+
+/** To be called for what has changed a ticket without `asOwnChange`, before its answer is shown. */
+export function tellOwnChange(change: OwnChange): void {
+  noteOwnChange(change);
+  for (const listener of ownListeners) listener(change);
+}
 
 /** An own change of a ticket; its event may come before the answer or after it. */
 export async function asOwnChange(ticketId: number, change: () => Promise<Ticket>): Promise<Ticket> {
-  own.set(ticketId, underWay);
+  tellOwnChange({ id: ticketId, upTo: underWay });
   try {
     const answer = await change();
-    own.set(ticketId, answer.updatedAt);
+    tellOwnChange({ id: ticketId, upTo: answer.updatedAt });
     return answer;
   } catch (error) {
-    own.delete(ticketId);
+    tellOwnChange({ id: ticketId, upTo: null });
     throw error;
   }
 }
 
-/** Whether an event tells this tab of what it has changed itself. */
-export const isOwnChange = ({ id, updatedAt }: Ticket): boolean => (own.get(id) ?? '') >= updatedAt;
+/** Whether a ticket is as this person has made it in a tab of this browser, or is making it. */
+export function isOwnChange({ id, updatedAt }: Ticket): boolean {
+  const known = own.get(id);
+  if (!known) return false;
+  return known.upTo === underWay ? Date.now() - known.at < longestMs : known.upTo >= updatedAt;
+}

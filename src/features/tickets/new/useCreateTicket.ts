@@ -9,6 +9,7 @@ import { notify } from '@/components/feedback/notify';
 import { useSession, useViewer } from '@/contexts/AuthContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { putTicket } from '@/realtime/cache/ticketCache';
+import { tellOwnChange } from '@/realtime/cache/ticketVersions';
 import { conflictOf, findConflict, isWholeTicket, type Conflict } from './conflict';
 
 /** A refusal that the dialog shows by itself: it stays open. */
@@ -82,6 +83,7 @@ export function useCreateTicket(connections: readonly Connection[], onOpened: (t
         ...(line ? { whatsapp: { name: line.name } } : {}),
         tags: answer.tags ?? [],
       };
+      tellOwnChange({ id: created.id, upTo: created.updatedAt });
       arrive(created, isHere);
     } catch (error) {
       await explain(error, chosen, isHere);
