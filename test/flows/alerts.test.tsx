@@ -92,6 +92,25 @@ describe('sounds and notices', () => {
     expect(notices).toHaveLength(2);
   });
 
+  it('PUB-56 H-12 what was read elsewhere while the connection was away has no notice when it is back', async () => {
+    const app = await ready('ana');
+    const userId = userIdOf('ana', app);
+    const read = ownTicket(userId);
+    const waits = backend.store.tickets
+      .all()
+      .find((row) => row.userId === userId && row.isGroup === false && row !== read);
+    if (!waits) throw new Error('Ana has one conversation');
+    backend.store.tickets.update(waits, { status: 'open', queueId: read.queueId, unreadMessages: 0 });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    for (const { id } of [read, waits]) act(() => void backend.receive({ ticketId: id, body: 'Bom dia', bot: false }));
+    await waitFor(() => expect(notices).toHaveLength(2));
+    act(() => {
+      backend.dropSockets();
+      backend.store.tickets.update(read, { unreadMessages: 0 });
+    });
+    await waitFor(() => expect(notices.map(({ closed }) => closed)).toEqual([true, false]), { timeout: 15_000 });
+  });
+
   it('PUB-69 a sound that could not be loaded is loaded anew', async () => {
     expectPrinted(/^sound /);
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function fail(this: HTMLMediaElement) {

@@ -35,7 +35,7 @@ import { closeDesktopNotice, correctDesktopNotice, noticeClicks, showDesktopNoti
 import { playSound, unlockAtFirstGesture, type SoundName } from './sounds';
 import { TabGroup } from './tabs';
 import type { Bell } from './useBell';
-import { added, moreUnread, useToldByReadings } from './useToldByReadings';
+import { added, moreUnread, readSince, useToldByReadings } from './useToldByReadings';
 
 /** The conversation or chat in the address, or that it is another page. */
 function viewOf(pathname: string): string {
@@ -168,12 +168,21 @@ export function useAlerts(bell: Bell): void {
     tellMessage(event.ticket, event.contact, previewOf(message), message.createdAt, message.id);
   };
   useSocketEvent('appMessage', handleMessage);
-  useToldByReadings(bell.state === 'ready' ? bell.tickets : null, moreUnread, (news) => {
+  const unread = bell.state === 'ready' ? bell.tickets : null;
+  useToldByReadings(unread, moreUnread, (news) => {
     // Several at once are one alert, of the one that changed last.
     const [ticket] = news.toSorted(byActivity);
     if (ticket && isForAlert(ticket, viewer))
       tellMessage(ticket, ticket.contact, previewOfLast(ticket.lastMessage), ticket.updatedAt);
   });
+
+  /** What is in sight is read, perhaps by nobody yet: its notice waits for who comes back (PUB-64). */
+  const closeNotice = (ticketId: number, isRead: boolean): void => {
+    const isBeside = isRead && document.visibilityState === 'visible' && !document.hasFocus();
+    if (isBeside) readBeside.current.add(noticeTag(ticketId));
+    else closeDesktopNotice(noticeTag(ticketId));
+  };
+  useToldByReadings(unread, readSince, (read) => read.forEach(({ id }) => closeNotice(id, true)));
 
   /** Whoever has a conversation taken away is told by name, in the tab that is looked at (DAY-71). */
   const tellLoss = (ticket: Ticket): void => {
@@ -210,12 +219,7 @@ export function useAlerts(bell: Bell): void {
 
   const handleTicket = (event: TicketEvent): void => {
     if (event.action !== 'update') {
-      const tag = noticeTag(Number(event.ticketId));
-      // What is in sight is read, perhaps by nobody yet: its notice waits for who comes back (PUB-64).
-      const isBeside =
-        event.action === 'updateUnread' && document.visibilityState === 'visible' && !document.hasFocus();
-      if (isBeside) readBeside.current.add(tag);
-      else closeDesktopNotice(tag);
+      closeNotice(Number(event.ticketId), event.action === 'updateUnread');
       return;
     }
     const { ticket } = event;

@@ -22,6 +22,12 @@ export const moreUnread: NewsOf = (before, now) => {
   );
 };
 
+/** Conversations with unread that have none now, or are gone. */
+export const readSince: NewsOf = (before, now) => {
+  const unread = new Set(now.flatMap(({ id, unreadMessages }) => (unreadMessages ? id : [])));
+  return before.filter(({ id, unreadMessages }) => unreadMessages && !unread.has(id));
+};
+
 /** Conversations that were not there; both readings are whole. */
 export const added: NewsOf = (before, now) => {
   const known = new Set(before.map(({ id }) => id));
