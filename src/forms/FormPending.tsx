@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
-import Skeleton from '@mui/material/Skeleton';
 import { failureText, isNetworkFailure } from '@/api/errors';
 import { FailedState } from '@/components/feedback/FailedState';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { useLastError } from '@/components/hooks/useLastError';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FormHead, type FormHeadProps } from './FormHead';
@@ -16,8 +16,8 @@ export function FormLoading(props: FormHeadProps) {
       <DialogContent role="status" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
         {['40%', '30%', '50%'].map((width) => (
           <Box key={width} sx={{ display: 'grid', gap: 0.75 }}>
-            <Skeleton variant="rounded" width={width} height={14} />
-            <Skeleton variant="rounded" height={36} />
+            <Skeleton width={width} height={14} />
+            <Skeleton height={36} />
           </Box>
         ))}
       </DialogContent>

@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HasId } from '@/api/rest';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { DrawnRow } from './DrawnRow';
@@ -175,12 +175,12 @@ export function TableSkeleton<Row>(head: HeadProps<Row>) {
           <TableRow key={line} aria-hidden>
             {head.columns.map(({ id, extra }, place) => (
               <TableCell key={id} sx={shownFrom(extra)}>
-                <Skeleton variant="rounded" height={14} width={widths[(line + place) % widths.length]} />
+                <Skeleton height={14} width={widths[(line + place) % widths.length]} />
               </TableCell>
             ))}
             {head.acting && (
               <TableCell>
-                <Skeleton variant="rounded" height={14} width={72} sx={{ ml: 'auto' }} />
+                <Skeleton height={14} width={72} marginLeft="auto" />
               </TableCell>
             )}
           </TableRow>

@@ -169,7 +169,7 @@ export async function dismiss(page: Page, what: Locator): Promise<void> {
 /** Whether nothing has the focus. */
 export const isLost = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
 
-const busy = ['[aria-busy="true"]', '.MuiSkeleton-root', '[role="progressbar"]:not([aria-valuenow])']
+const busy = ['[aria-busy="true"]', '[data-skeleton]', '[role="progressbar"]:not([aria-valuenow])']
   .flatMap((selector) => [`main ${selector}`, `[role="dialog"] ${selector}`])
   .join(', ');
 

@@ -249,14 +249,4 @@ export const componentOverrides: Overrides = {
       },
     },
   },
-  MuiSkeleton: {
-    defaultProps: { animation: false },
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        backgroundColor: vars.palette.app.pressed,
-        animation: 'app-pulse 1.6s ease-in-out infinite',
-        '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-      }),
-    },
-  },
 };

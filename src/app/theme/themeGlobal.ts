@@ -26,7 +26,6 @@ export const globalOverrides: Overrides = {
       '@keyframes app-spin': { to: { transform: 'rotate(1turn)' } },
       '@keyframes app-slide': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
       '@keyframes app-fade': { from: { opacity: 0 } },
-      '@keyframes app-pulse': { '50%': { opacity: 0.45 } },
 
       // Icons are lines of about a pixel at every size, and keep it (design, "Icons"); anything else outranks this. Their
       // sizes are attributes, in pixels.

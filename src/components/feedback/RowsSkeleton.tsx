@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from '@/i18n/useTranslation';
+import { Skeleton } from './Skeleton';
 
 interface RowsSkeletonProps {
   rows?: number;
@@ -27,11 +27,11 @@ export function RowsSkeleton({ rows = 6, height, avatar = true }: RowsSkeletonPr
             key={row}
             sx={{ display: 'flex', gap: 1.5, height, px: 2, py: '11px', borderBottom: 1, borderColor: 'divider' }}
           >
-            {avatar && <Skeleton variant="circular" width={40} height={40} sx={{ flex: 'none' }} />}
+            {avatar && <Skeleton circle width={40} height={40} flex="none" />}
             <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, pt: 0.5 }}>
-              <Skeleton variant="rounded" width={title} height={12} />
-              <Skeleton variant="rounded" width={text} height={10} />
-              {height >= 80 && <Skeleton variant="rounded" width={chip} height={14} />}
+              <Skeleton width={title} height={12} />
+              <Skeleton width={text} height={10} />
+              {height >= 80 && <Skeleton width={chip} height={14} />}
             </Box>
           </Box>
         );

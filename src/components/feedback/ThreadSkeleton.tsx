@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from '@/i18n/useTranslation';
+import { Skeleton } from './Skeleton';
 
 const bubbles = [
   { own: false, width: '52%', height: 54 },
@@ -24,10 +24,10 @@ export function ThreadSkeleton() {
       {bubbles.map(({ own, width, height }) => (
         <Skeleton
           key={`${own} ${width} ${height}`}
-          variant="rounded"
           width={width}
           height={height}
-          sx={{ borderRadius: 'var(--radius-card)', alignSelf: own ? 'flex-end' : 'flex-start' }}
+          borderRadius="var(--radius-card)"
+          alignSelf={own ? 'flex-end' : 'flex-start'}
         />
       ))}
     </Box>

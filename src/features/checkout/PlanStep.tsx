@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PackageX } from 'lucide-react';
 import type { Plan } from '@/api/companies';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { FailedState } from '@/components/feedback/FailedState';
 import { PageState } from '@/components/feedback/PageState';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { SupportLink } from '@/components/text/SupportLink';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoney } from '@/lib/money';
@@ -76,7 +76,7 @@ export function PlanStep({ state, plan, onRetry, onSelect, first }: PlanStepProp
         state={state}
         skeleton={
           <div role="status" aria-busy aria-label={t('common.loading')}>
-            <Skeleton variant="rounded" height={236} />
+            <Skeleton height={236} />
           </div>
         }
         failed={<FailedState onRetry={onRetry} />}

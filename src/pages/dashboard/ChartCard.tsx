@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,6 +10,7 @@ import { Image as ImageIcon, Table2 } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { IconAction } from '@/components/buttons/IconAction';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { notify } from '@/components/feedback/notify';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -87,7 +87,7 @@ export function ChartCard(props: ChartCardProps) {
       <Box sx={{ height: chartHeight }}>
         {state === 'loading' && (
           <Box role="status" aria-busy aria-label={t('common.loading')} sx={{ height: 1 }}>
-            <Skeleton variant="rounded" sx={{ height: 1, borderRadius: 'var(--radius)' }} />
+            <Skeleton height="100%" />
           </Box>
         )}
         {state === 'failed' && <PanelFailure text={failure} onRetry={onRetry} />}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { Counters } from '@/api/dashboard';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -122,7 +122,7 @@ export function CounterCards({ rows, loading }: CounterCardsProps) {
             }}
           >
             {loading ? (
-              <Skeleton variant="rounded" width="60%" height={26} sx={{ my: 0.5 }} />
+              <Skeleton width="60%" height={26} margin="4px 0" />
             ) : unknown ? (
               <>
                 <span aria-hidden>{durationText(t, null)}</span>

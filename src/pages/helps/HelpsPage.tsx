@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CircleHelp } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,6 +8,7 @@ import { FailedState } from '@/components/feedback/FailedState';
 import { useDialogSubject } from '@/components/hooks/useDialogSubject';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { PageState } from '@/components/feedback/PageState';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useRecordList } from '@/lists/useRecordList';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -30,11 +30,7 @@ function CardsSkeleton() {
   return (
     <Box sx={grid} aria-hidden>
       {Array.from({ length: 6 }, (_none, index) => (
-        <Skeleton
-          key={index}
-          variant="rounded"
-          sx={{ height: 'auto', aspectRatio: '4 / 3', borderRadius: 'var(--radius-card)' }}
-        />
+        <Skeleton key={index} aspectRatio="4 / 3" borderRadius="var(--radius-card)" />
       ))}
     </Box>
   );

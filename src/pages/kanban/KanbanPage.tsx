@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { CloudOff, SearchX, SquareKanban } from 'lucide-react';
 import { useRef } from 'react';
 import { Banner } from '@/components/feedback/Banner';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { FailedState } from '@/components/feedback/FailedState';
 import { PageState } from '@/components/feedback/PageState';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
@@ -47,7 +47,7 @@ function BoardSkeleton() {
           }}
         >
           {Array.from({ length: cards }, (_none, index) => (
-            <Skeleton key={index} variant="rounded" height={116} sx={{ mb: 1, borderRadius: '10px' }} />
+            <Skeleton key={index} height={116} marginBottom={8} borderRadius="10px" />
           ))}
         </Box>
       ))}

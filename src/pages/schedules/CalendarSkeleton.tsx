@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { View } from './dates';
 
@@ -31,7 +31,7 @@ export function CalendarSkeleton({ view }: { view: View }) {
       }}
     >
       {cells.map((cell) => (
-        <Skeleton key={cell} variant="rounded" height="100%" />
+        <Skeleton key={cell} height="100%" />
       ))}
     </Box>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
@@ -11,6 +10,7 @@ import { billingCompany, billingPlan, type BillingCompany } from '@/api/subscrip
 import { FailedState } from '@/components/feedback/FailedState';
 import { PageState } from '@/components/feedback/PageState';
 import { RetryButton } from '@/components/buttons/RetryButton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { useSession } from '@/contexts/AuthContext';
 import { useRouteOpen } from '@/contexts/RoutesContext';
@@ -106,7 +106,7 @@ export function SubscriptionPage() {
             state={stateOfQuery(company)}
             skeleton={
               <div role="status" aria-busy aria-label={t('common.loading')}>
-                <Skeleton variant="rounded" height={112} />
+                <Skeleton height={112} />
               </div>
             }
             failed={<FailedState onRetry={() => company.refetch()} />}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { ThreadSkeleton } from '@/components/feedback/ThreadSkeleton';
 
 /** Header and thread with their final geometry while ticket and code come. */
@@ -10,10 +10,10 @@ export function ConversationSkeleton() {
         sx={{ height: 93, flex: 'none', px: 1.5, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 60 }}>
-          <Skeleton variant="circular" width={36} height={36} />
+          <Skeleton circle width={36} height={36} />
           <Box sx={{ display: 'grid', gap: 1 }}>
-            <Skeleton variant="rounded" width={160} height={12} />
-            <Skeleton variant="rounded" width={220} height={10} />
+            <Skeleton width={160} height={12} />
+            <Skeleton width={220} height={10} />
           </Box>
         </Box>
       </Box>
