@@ -6,7 +6,15 @@ import type { SocketState } from '@/realtime/socket/socketManager';
 import { keepCaughtUp } from './catchUp';
 
 const state = createStore<SocketState>('idle');
-const socket = { state, onReady: () => () => undefined, nudge: () => undefined };
+let sayReady = (_missed: boolean): void => undefined;
+const socket = {
+  state,
+  onReady: (listener: (missed: boolean) => void) => {
+    sayReady = listener;
+    return () => undefined;
+  },
+  nudge: () => undefined,
+};
 /** The longest wait between two readings, in milliseconds; the shortest is 14 s. */
 const roundMs = 26_000;
 
@@ -47,6 +55,32 @@ async function answer(): Promise<void> {
   for (const give of waiting.splice(0)) give();
   await vi.advanceTimersByTimeAsync(0);
 }
+
+describe('the word of the server', () => {
+  it.each([
+    ['first', false],
+    ['after a gap', true],
+  ])(
+    'SAFE-1 RT-03 the %s one: what is on screen is read once more when the joins have arrived',
+    async (_name, missed) => {
+      const read = vi.fn(() => Promise.resolve(['row']));
+      const list = { queryKey: ['tags', 'pages'], queryFn: read, meta: { keptByEvents: true } };
+      const leave = new QueryObserver(client, list).subscribe(() => undefined);
+      await vi.advanceTimersByTimeAsync(0);
+      state.set('live');
+      sayReady(missed);
+      await vi.advanceTimersByTimeAsync(4_000);
+      const atOnce = missed ? 2 : 1;
+      expect(read).toHaveBeenCalledTimes(atOnce);
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(read).toHaveBeenCalledTimes(atOnce + 1);
+      await answer();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(read).toHaveBeenCalledTimes(atOnce + 1);
+      leave();
+    },
+  );
+});
 
 describe('while no event may come', () => {
   it('PUB-56 what is on screen is read round by round', async () => {

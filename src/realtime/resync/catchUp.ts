@@ -4,7 +4,7 @@ import { serverReachable } from '@/api/serverState';
 import { rereadWait, spread } from '@/lib/backoff';
 import { reportComeback } from '@/browser/comeback';
 import { createStore, type Readable } from '@/browser/createStore';
-import { resyncAll, resyncStart, resyncUnsettled } from './resync';
+import { resyncAll, resyncJoined, resyncStart, resyncUnsettled } from './resync';
 import { mayMissEvents, type SocketManager } from '@/realtime/socket/socketManager';
 
 /** How often what is on screen is read while no event may come, up to 30 % more or less. */
@@ -15,6 +15,9 @@ const hiddenForLongMs = 30_000;
 const tickMs = 5_000;
 /** A timer that comes this late has slept with the machine. */
 const wakeGapMs = 20_000;
+
+/** By then the server has taken in the joins of a `ready`, up to 30 % more or less. */
+const joinedMs = 6_000;
 
 /** By then what was read is drawn, in a tab that nobody sees as well. */
 const drawnMs = 1_000;
@@ -53,10 +56,10 @@ export function keepCaughtUp(
   let tickAt = Date.now();
   let stopped = false;
   let underWay = 0;
-  const read = async (afterDisconnect: boolean): Promise<void> => {
+  const read = async (resync: () => Promise<void>): Promise<void> => {
     underWay += 1;
     behind.set(true);
-    await resyncAll(client, afterDisconnect);
+    await resync();
     setTimeout(() => {
       underWay -= 1;
       if (underWay === 0 && !stopped) behind.set(false);
@@ -64,11 +67,11 @@ export function keepCaughtUp(
   };
   const readAgain = (): void => {
     socket.nudge();
-    void read(false);
+    void read(() => resyncAll(client));
   };
   const readAll = (): Promise<void> => {
     rereadUser();
-    return read(true);
+    return read(() => resyncAll(client, true));
   };
   const catchUp = (): void => {
     reportComeback();
@@ -113,13 +116,14 @@ export function keepCaughtUp(
   followState();
   const offState = socket.state.subscribe(followState);
 
-  let dropStart = (): void => undefined;
+  let joining: ReturnType<typeof setTimeout> | undefined;
   const offReady = socket.onReady((missed) => {
-    dropStart();
+    clearTimeout(joining);
     if (missed) {
       reportComeback();
       void readAll();
-    } else dropStart = resyncStart(client, Date.now());
+    } else void resyncStart(client, Date.now());
+    joining = setTimeout(() => void read(() => resyncJoined(client)), spread(joinedMs));
   });
   document.addEventListener('visibilitychange', handleVisibility);
   window.addEventListener('online', readAgain);
@@ -130,7 +134,7 @@ export function keepCaughtUp(
     clearTimeout(reading);
     offState();
     offReady();
-    dropStart();
+    clearTimeout(joining);
     document.removeEventListener('visibilitychange', handleVisibility);
     window.removeEventListener('online', readAgain);
   };

@@ -185,9 +185,8 @@ export async function resyncAll(client: QueryClient, afterDisconnect = false): P
 /** Roots of lists that only events keep true while they are shown, besides those marked `keptByEvents`. */
 const announced: ReadonlySet<unknown> = new Set([announcementKeys.all[0], chatKeys.all[0]]);
 
-/** Lists read longer than this before the first `ready` are read again at once, the others once the start is over. */
+/** Lists read longer than this before the first `ready` are read again at once, the others by `resyncJoined`. */
 const slowStartMs = 5_000;
-const afterStartMs = 5_000;
 
 /** What is shown stays; the next occasion reads it again. */
 const unread = (error: unknown): void => logDefect('resync', error);
@@ -200,45 +199,42 @@ function readBefore(query: Query, readyAt: number): { underWay: boolean; isSlow:
   return dataUpdatedAt < readyAt ? { underWay: false, isSlow: readyAt - dataUpdatedAt > slowStartMs } : null;
 }
 
+type Kind = 'list' | 'thread' | 'ticket' | 'record';
+
+/** Reads again what is on screen of what events keep true: lists and conversations as far as they are loaded. */
+async function readShown(client: QueryClient, isDue: (query: Query, kind: Kind) => boolean): Promise<void> {
+  noteResync(client);
+  const work: Promise<void>[] = [];
+  const read = (query: Query, kind: Kind, again: () => Promise<void>): void => {
+    if (query.isActive() && isDue(query, kind)) work.push(again().catch(unread));
+  };
+  const invalidate = (query: Query, kind: Kind): void =>
+    read(query, kind, () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
+  for (const { query, part: filters } of queriesUnder(client, ticketKeys.lists()))
+    read(query, 'list', () => resyncTicketList(client, filters, true));
+  for (const { prefix, resync } of threads)
+    for (const { query, part: id } of queriesUnder(client, prefix))
+      read(query, 'thread', () => resync(client, id, true));
+  // The open ticket may have been moved or deleted meanwhile.
+  for (const { query } of queriesUnder(client, ticketKeys.details())) invalidate(query, 'ticket');
+  for (const query of client.getQueryCache().findAll())
+    if (query.meta?.keptByEvents || announced.has(query.queryKey[0])) invalidate(query, 'record');
+  await Promise.all(work);
+}
+
 /**
  * Before the first `ready` no event could arrive: a conversation on screen that was read earlier is read again, and so
- * are lists, those of a quick start when the page has come to rest (B-08, PAIN-1.1). What is still being read for the
- * first time may have been answered before the rooms were there as well, and is read once more after that, and so is
- * what a resync reads at the moment (SAFE-1).
- * @returns the function that drops what has not begun
+ * are its ticket and what was read long before (B-08, PAIN-1.1). What is still being read for the first time may have
+ * been answered before the rooms were there as well, and so may what a resync reads at the moment (SAFE-1).
  */
-export function resyncStart(client: QueryClient, readyAt: number): () => void {
-  noteResync(client);
-  const later: (() => void)[] = [];
-  const act = (isNow: boolean, read: () => Promise<void>): void => {
-    const run = (): void => void read().catch(unread);
-    if (isNow) run();
-    else later.push(run);
-  };
-  const again =
-    ({ queryKey }: Query) =>
-    (): Promise<void> =>
-      client.invalidateQueries({ queryKey, exact: true });
-  for (const { query, part: filters } of queriesUnder(client, ticketKeys.lists())) {
+export const resyncStart = (client: QueryClient, readyAt: number): Promise<void> =>
+  readShown(client, (query, kind) => {
     const early = readBefore(query, readyAt);
-    if (early) act(early.isSlow, () => resyncTicketList(client, filters, true));
-  }
-  for (const { prefix, resync } of threads) {
-    for (const { query, part: id } of queriesUnder(client, prefix)) {
-      const early = readBefore(query, readyAt);
-      if (early) act(true, () => resync(client, id, true));
-    }
-  }
-  // The open ticket may have been moved or deleted meanwhile.
-  for (const { query } of queriesUnder(client, ticketKeys.details())) {
-    const early = readBefore(query, readyAt);
-    if (early) act(!early.underWay, again(query));
-  }
-  for (const query of client.getQueryCache().findAll()) {
-    const early = readBefore(query, readyAt);
-    if (early && (query.meta?.keptByEvents || announced.has(query.queryKey[0]))) act(early.isSlow, again(query));
-  }
-  if (later.length === 0) return () => undefined;
-  const timer = setTimeout(() => later.forEach((run) => run()), afterStartMs);
-  return () => clearTimeout(timer);
-}
+    return early !== null && (kind === 'thread' || early.isSlow || (kind === 'ticket' && !early.underWay));
+  });
+
+/**
+ * No answer says that the server has taken in a join: what it told between what was read at `ready` and then has reached
+ * nobody. To be called when it must have (SAFE-1).
+ */
+export const resyncJoined = (client: QueryClient): Promise<void> => readShown(client, () => true);

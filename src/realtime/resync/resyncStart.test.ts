@@ -5,7 +5,7 @@ import { http } from '@/api/http';
 import { threadQuery } from '@/api/messages';
 import { startSession } from '@/api/session';
 import { messageOf, pageOf, threadOf } from '../../../test/lib/messageSamples';
-import { resyncStart, resyncThread } from './resync';
+import { resyncJoined, resyncStart, resyncThread } from './resync';
 
 const usual = http.defaults.adapter;
 afterEach(() => {
@@ -21,9 +21,11 @@ describe('the first word of the server', () => {
     const read = vi.fn(() => new Promise<string[]>((resolve) => (answer = resolve)));
     const list = { queryKey: ['tags', 'pages'], queryFn: read, meta: { keptByEvents: true }, staleTime: Infinity };
     const stop = new QueryObserver(client, list).subscribe(() => undefined);
-    resyncStart(client, Date.now());
+    void resyncStart(client, Date.now());
     answer(['before the rooms']);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(5_000);
+    void resyncJoined(client);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(read).toHaveBeenCalledTimes(2);
     answer(['after']);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -45,7 +47,7 @@ describe('the first word of the server', () => {
     const stop = new InfiniteQueryObserver(client, threadQuery(1)).subscribe(() => undefined);
     void resyncThread(client, 1);
     await vi.waitFor(() => expect(answers).toHaveLength(1));
-    resyncStart(client, Date.now());
+    void resyncStart(client, Date.now());
     answers[0]?.();
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.();

@@ -141,6 +141,8 @@ export class StorySocket {
   readonly #auth: Auth;
   readonly #life = running.getStore();
   #ready = false;
+  /** When what was sent last arrives. */
+  #sentAt = 0;
   /** Changes with each connection, so that nothing of an earlier one comes later. */
   #turn = 0;
 
@@ -213,10 +215,11 @@ export class StorySocket {
     this.#fire('disconnect', reason);
   }
 
-  /** What is sent before `ready` is lost. */
+  /** One after another, each on its way as long as a call may be; what is sent before `ready` is lost. */
   emit(name: string, argument?: string): this {
     const room = `${name.replace(/^(join|leave)/, '')}:${argument ?? ''}`;
-    this.#soon(3, () => {
+    this.#sentAt = Math.max(this.#sentAt, Date.now() + (this.#wire.network?.way() ?? 3));
+    this.#soon(this.#sentAt - Date.now(), () => {
       if (!this.connected || !this.#ready) return;
       if (name.startsWith('join')) this.#rooms.set(room, (this.#rooms.get(room) ?? 0) + 1);
       else if (name.startsWith('leave')) this.#rooms.set(room, (this.#rooms.get(room) ?? 1) - 1);
