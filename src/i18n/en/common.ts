@@ -14,6 +14,7 @@ export const common = {
     download: 'Download',
     clearSearch: 'Clear search',
     retry: 'Try again',
+    movedUnderClick: 'The page changed just as you clicked. Click again.',
     reload: 'Reload',
     undo: 'Undo',
     seeAll: 'See all',

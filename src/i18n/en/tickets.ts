@@ -46,7 +46,6 @@ export const tickets = {
       move: 'Bring the list up to date',
     },
     failedTitle: 'Could not load the conversations',
-    movedUnderClick: 'The page changed just as you clicked. Click again.',
     moreFailed: 'Could not load more.',
     nothingVisible: 'Nothing here that you may see so far.',
   },

@@ -14,6 +14,7 @@ export const common = {
     download: 'Descargar',
     clearSearch: 'Limpiar búsqueda',
     retry: 'Reintentar',
+    movedUnderClick: 'La pantalla cambió justo al hacer clic. Haz clic de nuevo.',
     reload: 'Recargar',
     undo: 'Deshacer',
     seeAll: 'Ver todos',

@@ -46,7 +46,6 @@ export const tickets = {
       move: 'Actualizar el orden de la lista',
     },
     failedTitle: 'No se pudieron cargar las conversaciones',
-    movedUnderClick: 'La pantalla cambió justo al hacer clic. Haz clic de nuevo.',
     moreFailed: 'No se pudo cargar más.',
     nothingVisible: 'Por ahora no hay nada aquí que puedas ver.',
   },

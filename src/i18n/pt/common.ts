@@ -11,6 +11,7 @@ export const common = {
     download: 'Baixar',
     clearSearch: 'Limpar busca',
     retry: 'Tentar de novo',
+    movedUnderClick: 'A tela mudou no instante do clique. Clique de novo.',
     reload: 'Recarregar',
     undo: 'Desfazer',
     seeAll: 'Ver todos',

@@ -43,7 +43,6 @@ export const tickets = {
       move: 'Atualizar a ordem da lista',
     },
     failedTitle: 'Não deu para carregar os atendimentos',
-    movedUnderClick: 'A tela mudou no instante do clique. Clique de novo.',
     moreFailed: 'Não deu para carregar mais.',
     nothingVisible: 'Nada aqui que você possa ver, por enquanto.',
   },

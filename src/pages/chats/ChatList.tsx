@@ -12,6 +12,7 @@ import { PageState } from '@/components/feedback/PageState';
 import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 import { SearchField } from '@/components/inputs/SearchField';
+import { useSettledClicks } from '@/components/hooks/useSettledClicks';
 import { useUrlState, type UrlCodec } from '@/components/hooks/useUrlState';
 import { useDebounced } from '@/components/hooks/useDebounced';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -43,6 +44,7 @@ export function ChatList({ query, openUuid, headingRef, onNew }: ChatListProps) 
   const all = useMemo(() => byActivity(data?.records ?? []), [data]);
   const wanted = foldText(search.shown.trim());
   const shown = wanted === '' ? all : all.filter((chat) => matches(chat, wanted));
+  const settled = useSettledClicks(shown, 'chat');
 
   return (
     <Box
@@ -107,9 +109,9 @@ export function ChatList({ query, openUuid, headingRef, onNew }: ChatListProps) 
             )
           }
         >
-          <Box component="ul" aria-label={t('chat.chats')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" aria-label={t('chat.chats')} sx={{ listStyle: 'none', m: 0, p: 0 }} {...settled}>
             {shown.map((chat) => (
-              <li key={chat.id}>
+              <li key={chat.id} data-chat={chat.id}>
                 <ChatRow chat={chat} selected={chat.uuid === openUuid} search={kept} />
               </li>
             ))}

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { fontScale } from '@/browser/fontScale';
+import { useSettledClicks } from '@/components/hooks/useSettledClicks';
 import { useDeferredDomOrder } from '@/features/tickets/deferredDomOrder';
 import { useTranslation } from '@/i18n/useTranslation';
 import { placeOf } from '@/realtime/live/board';
@@ -64,6 +65,7 @@ export function LaneRows(props: LaneRowsProps) {
   });
 
   const items = new Map(virtualizer.getVirtualItems().map((item) => [Number(item.key), item]));
+  const settled = useSettledClicks(cards, 'card');
   const { order, settle } = useDeferredDomOrder([...items.keys()]);
   const shownIds = [...items.keys()].filter((id) => id !== slotKey);
   const tabbableId = usedId !== null && items.has(usedId) ? usedId : (shownIds[0] ?? null);
@@ -88,7 +90,7 @@ export function LaneRows(props: LaneRowsProps) {
   };
 
   return (
-    <div ref={area} className={styles.list} data-lane-list="" onFocus={handleFocus}>
+    <div ref={area} className={styles.list} data-lane-list="" onFocus={handleFocus} {...settled}>
       <ul className={styles.rows} aria-labelledby={labelledBy} style={{ height: `${virtualizer.getTotalSize()}px` }}>
         {order.map((id) => {
           const item = items.get(id);

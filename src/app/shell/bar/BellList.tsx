@@ -8,6 +8,7 @@ import { CountBadge } from '@/components/text/CountBadge';
 import { MessagePreview } from '@/components/text/MessagePreview';
 import { PageState } from '@/components/feedback/PageState';
 import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
+import { useSettledClicks } from '@/components/hooks/useSettledClicks';
 import type { Bell } from '@/features/notifications/useBell';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatListTime } from '@/lib/dates';
@@ -53,6 +54,7 @@ function BellRow({ ticket, onNavigate }: { ticket: Ticket; onNavigate: () => voi
 export function BellList({ bell, onNavigate }: { bell: Bell; onNavigate: () => void }) {
   const { t } = useTranslation();
   const { tickets, count, hasMore, loadMore, loadingMore, state, retry } = bell;
+  const settled = useSettledClicks(tickets, 'ticket');
   return (
     <>
       <DesktopNoticeOffer />
@@ -62,9 +64,9 @@ export function BellList({ bell, onNavigate }: { bell: Bell; onNavigate: () => v
         failed={<PopoverNote text={t('notifications.failed')} onRetry={retry} />}
         empty={<PopoverNote text={t('notifications.noTickets')} />}
       >
-        <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0 }} {...settled}>
           {tickets.map((ticket) => (
-            <li key={ticket.id}>
+            <li key={ticket.id} data-ticket={ticket.id}>
               <BellRow ticket={ticket} onNavigate={onNavigate} />
             </li>
           ))}

@@ -8,11 +8,11 @@ import { byTouch, inCommandMode } from '@/browser/typing';
 import { useLinkClicks } from '@/components/buttons/useLinkClicks';
 import { useNearEnd } from '@/components/hooks/useNearEnd';
 import { useLongPress } from '@/components/hooks/useLongPress';
+import { useSettledClicks } from '@/components/hooks/useSettledClicks';
 import { useDeferredDomOrder } from '@/features/tickets/deferredDomOrder';
 import { firstRect } from './firstRect';
 import { usePicking, type TicketSelection } from './selection';
 import { TicketRow } from './TicketRow';
-import { useSettledClicks } from './useSteadyOrder';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import styles from './VirtualRows.module.css';
 
@@ -86,7 +86,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     showAccept(event);
   };
   const handlers = { ...useHold(selection), onClick: handleClick };
-  const settled = useSettledClicks(tickets, gone);
+  const settled = useSettledClicks(tickets, 'ticket', gone);
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const touch = useMediaQuery('(hover: none)', { noSsr: true });
   const width = Math.round((virtualizer.scrollRect?.width ?? initialRect.width) / scale);

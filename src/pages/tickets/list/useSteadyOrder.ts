@@ -1,8 +1,7 @@
-import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { inCommandMode } from '@/browser/typing';
 import { byActivity, type Ticket, type TicketFilters } from '@/api/tickets';
-import { useTranslation } from '@/i18n/useTranslation';
-import { Past, reactionMs, refuseClick } from '../refuseClick';
+import { reactionMs } from '@/components/hooks/refuseClick';
 import type { TicketListState } from './useTicketList';
 
 interface StandingRows {
@@ -107,40 +106,6 @@ export function useSteadyOrder(list: TicketListState, reversed: boolean) {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!hovered.current && !currentTarget.contains(relatedTarget)) release();
       },
-    },
-  };
-}
-
-type Rows = readonly { id: number }[];
-
-/**
- * Whether a row stood where it stands when the hand set out for it, or nothing did.
- * @param past the orders that were shown since, and the one that was shown then
- */
-export function stoodThere(past: readonly Rows[], rows: Rows, id: number): boolean {
-  const place = rows.findIndex((row) => row.id === id);
-  return past.every((before) => (before[place]?.id ?? id) === id);
-}
-
-/**
- * A click acts on the row that was under the pointer when the hand set out for it, or on none (DAY-61). Clicks that keys
- * make are not aimed at a place.
- * @returns the handlers of the list: `isRefused` for each click
- */
-export function useSettledClicks(rows: readonly Ticket[], gone: ReadonlySet<number>) {
-  'use no memo';
-  const { t } = useTranslation();
-  const [past] = useState(() => new Past<Rows>());
-  useLayoutEffect(() => () => past.add(rows), [past, rows]);
-  return {
-    onPointerDownCapture: past.press,
-    onClickCapture: (event: MouseEvent) => {
-      const { target, detail } = event;
-      const row = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null;
-      if (!row) return;
-      const id = Number(row.dataset['ticket']);
-      if (!gone.has(id) && (detail === 0 || stoodThere(past.sinceAimed(), rows, id))) return;
-      refuseClick(event, t);
     },
   };
 }

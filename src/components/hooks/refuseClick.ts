@@ -1,5 +1,5 @@
 import type { TFunction } from '@/i18n/keys';
-import type { MouseEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { muteLetters } from '@/browser/typing';
 import { notify } from '@/components/feedback/notify';
 
@@ -43,12 +43,12 @@ export class Past<Shown> {
 }
 
 /**
- * A click that would act on what has only just come under the pointer acts on nothing: it says so, and what is typed
+ * A press that would act on what has only just come under the pointer acts on nothing: it says so, and what is typed
  * behind it reaches nobody (DAY-1, DAY-61).
  */
-export function refuseClick(event: MouseEvent, t: TFunction): void {
+export function refuseClick(event: SyntheticEvent, t: TFunction): void {
   event.preventDefault();
   event.stopPropagation();
   muteLetters(true);
-  notify.info(t('ticketsList.movedUnderClick'), { id: 'movedUnderClick' });
+  notify.info(t('common.movedUnderClick'), { id: 'movedUnderClick' });
 }
