@@ -20,7 +20,7 @@ export const journeysInPart = `
 announcements automation bulk campaigns chats companies connectionStatus connections contacts contents dashboard
 deployFronts deployUpstream fewPresses files keptForms lastAdmin longText menuEntry notices offlineActs outage payment queues
 rounds rows schedules signup steadyHeader steadyList tabHeight tables telephone threadPrint threadSelection toasts
-undo voice withoutSocket
+turned undo voice withoutSocket
 `;
 
 export const namesIn = (list: string): string[] => list.split(/\s+/).filter((name) => name !== '');

@@ -14,29 +14,23 @@ interface SplitPaneProps {
   detail: ReactNode;
 }
 
-/** A list and what is open of it: side by side, or two tabs that the address drives (T-02, IC-01, R-10). */
+/**
+ * A list and what is open of it: side by side, or two tabs that the address drives (T-02, IC-01, R-10). Both are the
+ * same elements either way: a phone that is turned, or a window made narrower, ends nothing that is under way (B-23).
+ */
 export function SplitPane({ pane, title, tabs, list, detail }: SplitPaneProps) {
   const { wide, detailShown } = pane;
   return (
     <div className={styles.page}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
-      {wide ? (
-        <div className={styles.split}>
-          <div className={styles.list}>{list}</div>
-          <div className={styles.detail}>{detail}</div>
+      {!wide && <PaneTabs {...tabs} value={detailShown ? 'detail' : 'list'} onChange={pane.choose} />}
+      <div className={styles.panes} data-wide={wide || undefined}>
+        {/* Kept laid out, so that the list is where it was on the way back. */}
+        <div className={styles.list} style={{ visibility: wide || !detailShown ? 'visible' : 'hidden' }}>
+          {list}
         </div>
-      ) : (
-        <>
-          <PaneTabs {...tabs} value={detailShown ? 'detail' : 'list'} onChange={pane.choose} />
-          <div className={styles.stack}>
-            {/* Kept laid out, so that the list is where it was on the way back. */}
-            <div className={styles.pane} style={{ visibility: detailShown ? 'hidden' : 'visible' }}>
-              {list}
-            </div>
-            {detailShown && <div className={styles.pane}>{detail}</div>}
-          </div>
-        </>
-      )}
+        {(wide || detailShown) && <div className={styles.detail}>{detail}</div>}
+      </div>
     </div>
   );
 }
