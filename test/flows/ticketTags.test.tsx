@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findDialog, requests } from '../page';
+import { answerWhen, findDialog, requests } from '../page';
 import { backend } from '../world';
 import { openConversation } from './conversationHelpers';
 import { loseLook, rowOf } from './ticketsHelpers';
@@ -30,6 +30,43 @@ describe('tags', () => {
     await waitFor(() => expect(tagsOf(ticket.id)).toEqual([known?.name, 'Zeladoria']));
     expect(within(group).queryByText('Antigo')).not.toBeInTheDocument();
     expect(within(await rowOf('Atendendo', 'Alfa Souza')).queryByText('Antigo')).not.toBeInTheDocument();
+  });
+
+  async function openPicker(wish: { tags: string[] }) {
+    const { ticket, user, conversation } = await openConversation({ wish });
+    await user.click(within(within(conversation).getByRole('group', { name: 'Tags do atendimento' })).getByText('Tag'));
+    const picker = within(await findDialog('Tag'));
+    return { ticket, user, picker, input: picker.getByLabelText('Buscar ou criar tag') };
+  }
+
+  it('T-57 Enter takes the tag that is marked, and makes one where none is', async () => {
+    const { ticket, user, picker, input } = await openPicker({ tags: ['Antigo'] });
+    await picker.findByText('Garantia');
+    await user.type(input, 'garan{ArrowDown}{Enter}');
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual(['Antigo', 'Garantia']));
+    expect(requests('POST', '/tags')).toBe(0);
+    expect(input).toHaveValue('');
+    // A tag that the ticket has is no answer to the beginning of its name.
+    await user.type(input, 'Anti{Enter}');
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual(['Antigo', 'Garantia', 'Anti']));
+    await waitFor(() => expect(picker.getAllByRole('option', { selected: true })).toHaveLength(3));
+    await user.click(picker.getByText('Antigo'));
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual(['Garantia', 'Anti']));
+  });
+
+  it('T-57 B-07 no tag is made before it is known which there are', async () => {
+    const release = answerWhen('/tags/list');
+    const { ticket, user, picker, input } = await openPicker({ tags: [] });
+    await user.type(input, 'Garantia{Enter}');
+    expect(picker.getByText('Carregando…')).toBeVisible();
+    expect(picker.queryByText('Criar a tag “Garantia”')).not.toBeInTheDocument();
+    release();
+    await picker.findByText('Garantia');
+    expect(input).toHaveValue('Garantia');
+    expect(requests('POST', '/tags')).toBe(0);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(tagsOf(ticket.id)).toEqual(['Garantia']));
+    expect(requests('POST', '/tags')).toBe(0);
   });
 
   it('DAY-63 a tag that a colleague has added since stays, and shows', async () => {

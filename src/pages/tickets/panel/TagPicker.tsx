@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,9 @@ import { ColorChip } from '@/components/text/ColorChip';
 import { byTouch, isComposed } from '@/browser/typing';
 import type { TagChange } from '@/features/tickets/commands/ticketTags';
 import { useTranslation } from '@/i18n/useTranslation';
+
+/** The options mark what the ticket has; of a value the first would be highlighted unasked, and Enter would take it off. */
+const none: Tag[] = [];
 
 /** The server wants three characters for a new tag (contract 3.4). */
 const minName = 3;
@@ -37,6 +41,7 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
       onChange({ add: [tag], remove: [] });
     },
   });
+  const isOn = ({ id }: Tag): boolean => tags.some((tag) => tag.id === id);
   const running = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const name = text.trim();
@@ -52,7 +57,9 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
       },
     });
   };
+  // The list that is on its way may have one of this name.
   const creatable =
+    !isFetching &&
     !isLoadingError &&
     name.length >= minName &&
     !known.some((tag) => tag.name.toLocaleLowerCase() === name.toLocaleLowerCase());
@@ -77,20 +84,17 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
         clearOnBlur={false}
         options={known}
         loading={isFetching}
-        value={tags}
+        value={none}
         inputValue={text}
         onInputChange={(_event, next, reason) => {
           if (reason !== 'reset') setText(next);
         }}
-        onChange={(_event, next) => {
-          const isIn = (list: readonly Tag[]) => (tag: Tag) => list.some(({ id }) => id === tag.id);
-          const gone = tags.filter((tag) => !isIn(next)(tag));
-          onChange({ add: next.filter((tag) => !isIn(tags)(tag)), remove: gone.map(({ id }) => id) });
+        onChange={(_event, [tag]) => {
+          if (tag) onChange(isOn(tag) ? { add: [], remove: [tag.id] } : { add: [tag], remove: [] });
         }}
         onClose={(_event, reason) => {
           if (reason === 'escape') onClose();
         }}
-        isOptionEqualToValue={(a, b) => a.id === b.id}
         getOptionLabel={(tag) => tag.name}
         getOptionKey={(tag) => tag.id}
         loadingText={t('ticketTags.loading')}
@@ -105,7 +109,8 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
             inputRef={input}
             inputProps={{ ...params.slotProps.htmlInput, 'aria-label': t('ticketTags.placeholder') }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !creatable || isComposed(event.nativeEvent)) return;
+              const isMarked = event.currentTarget.getAttribute('aria-activedescendant');
+              if (event.key !== 'Enter' || isMarked || !creatable || isComposed(event.nativeEvent)) return;
               event.preventDefault();
               event.stopPropagation();
               make();
@@ -120,11 +125,11 @@ export function TagPicker({ anchor, tags, onClose, onChange }: TagPickerProps) {
             }}
           />
         )}
-        renderOption={({ key, ...option }, tag, { selected }) => (
-          <li key={key} {...option}>
+        renderOption={({ key, ...option }, tag) => (
+          <Box component="li" key={key} {...option} aria-selected={isOn(tag)}>
             <ColorChip color={tag.color} label={tag.name} />
-            {selected && <Check size={16} aria-hidden style={{ marginInlineStart: 'auto' }} />}
-          </li>
+            {isOn(tag) && <Check size={16} aria-hidden style={{ marginInlineStart: 'auto' }} />}
+          </Box>
         )}
         slotProps={{
           listbox: { 'aria-label': t('ticketTags.label'), 'aria-labelledby': undefined },
