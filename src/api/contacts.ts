@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { isRecord } from '@/lib/guards';
 import { searchedContact } from '@/lib/searchText';
 import { UnreadableAnswer } from './errors';
@@ -142,7 +142,6 @@ export const contactSearch = (searchParam: string) =>
     queryKey: contactKeys.search(searchParam),
     queryFn: ({ signal }) => listContacts({ searchParam, pageNumber: 1 }, signal),
     enabled: searchParam.trim().length >= 3,
-    placeholderData: keepPreviousData,
   });
 
 export const contactDetail = (id: number) =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QueueRef } from './auth';
 import { http } from './http';
 import { keyOf } from './typedKeys';
@@ -116,7 +116,6 @@ export const userSearch = (searchParam: string) =>
     queryKey: userKeys.search(searchParam),
     queryFn: ({ signal }) => listUsers({ searchParam, pageNumber: 1 }, signal),
     enabled: searchParam.trim().length >= 3,
-    placeholderData: keepPreviousData,
   });
 
 export const userOptions = (companyId: number) =>

@@ -10,8 +10,8 @@ export const foldText = (text: string | null | undefined): string =>
 /** Written like a telephone number, and not like a date, a tax number or an amount, which messages hold as written. */
 const likeNumber = /^(?!\d{1,4}([.-])\d\d?\1\d{1,4}$|\d{1,3}(?:\.\d{3}){2,}(?:-|$))[\d\s+().-]+$/;
 
+/** Whether a text for a contact is a telephone number rather than a name. */
+export const isNumberLike = (text: string): boolean => digitsOf(text).length >= 8 && likeNumber.test(text.trim());
+
 /** What contacts are searched by: the server keeps telephone numbers as digits and compares letter by letter (PUB-80). */
-export function searchedContact(text: string): string {
-  const digits = digitsOf(text);
-  return digits.length >= 8 && likeNumber.test(text.trim()) ? digits : text;
-}
+export const searchedContact = (text: string): string => (isNumberLike(text) ? digitsOf(text) : text);

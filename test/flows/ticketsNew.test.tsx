@@ -167,6 +167,20 @@ describe('new ticket', () => {
       expect(within(screen.getByLabelText('Novo atendimento')).getByLabelText(/^Contato/)).toHaveValue('Quirino'),
     );
   });
+
+  it.each([
+    ['(11) 98765-4321', '', '(11) 98765-4321'],
+    ['011 98765-4321', '', '011 98765-4321'],
+    ['Loja 98765-4321', 'Loja 98765-4321', ''],
+  ])('T-50 PUB-80 “%s” begins a contact with the name “%s” and the number “%s”', async (typed, name, number) => {
+    keepOnly(1);
+    const { user, contact } = await openDialog('ana');
+    await search(user, contact, typed);
+    await pickChoice({ user }, `Adicionar “${typed}”`);
+    const form = within(await findDialog('Novo contato'));
+    expect(await form.findByLabelText(/^Nome/)).toHaveValue(name);
+    expect(form.getByLabelText(/^Número/)).toHaveValue(number);
+  });
 });
 
 describe('another ticket is open', () => {

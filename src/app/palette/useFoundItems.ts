@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Hash } from 'lucide-react';
-import { contactKeys, listContacts, type Contact } from '@/api/contacts';
+import { contactSearch, type Contact } from '@/api/contacts';
 import { ticketFind } from '@/api/ticketSearch';
 import { useSettled } from '@/components/hooks/useSettled';
 import { useSession, useViewer } from '@/contexts/AuthContext';
@@ -16,12 +16,6 @@ import { contactItem, ticketItem } from './recordItems';
 /** Fewer characters would match too many contacts (T-43). */
 const shortest = 3;
 const restMs = 250;
-
-const contactFind = (text: string) =>
-  queryOptions({
-    queryKey: contactKeys.search(text),
-    queryFn: ({ signal }) => listContacts({ searchParam: text, pageNumber: 1 }, signal),
-  });
 
 export interface Found {
   items: PaletteItem[];
@@ -45,7 +39,7 @@ export function useFoundItems(typed: string, onContact: (contact: Contact) => vo
   const current = text === wanted;
   const queueIds = queues?.map(({ id }) => id) ?? [];
   const tickets = useQuery({ ...ticketFind(text, queueIds), enabled: asks && queues !== null });
-  const contacts = useQuery({ ...contactFind(text), enabled: asks });
+  const contacts = useQuery({ ...contactSearch(text), enabled: asks });
 
   const open = (address: string | number): void =>
     leaveThen(

@@ -1,12 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Contact } from '@/api/contacts';
+import type { ContactPreset } from '@/features/tickets/new/ContactField';
 import { ContactFormDialog, NewTicketDialog } from './dialogs.lazy';
-
-/** What a contact is begun with. */
-interface ContactPreset {
-  name: string;
-  number?: string;
-}
 
 /** The dialog that is open: of the ticket, for a contact or not yet, or first of the contact itself (T-50). */
 type Step =
@@ -37,7 +32,7 @@ export function useStartTicket(onOpened: (uuid: string) => void): StartTicket {
           open={step?.dialog === 'ticket'}
           onClose={() => setStep(null)}
           {...(step?.dialog === 'ticket' && step.contact ? { contact: step.contact } : {})}
-          onCreateContact={(name) => setStep({ dialog: 'contact', preset: { name }, back: true })}
+          onCreateContact={(preset) => setStep({ dialog: 'contact', preset, back: true })}
           onOpened={({ uuid }) => {
             setStep(null);
             onOpened(uuid);

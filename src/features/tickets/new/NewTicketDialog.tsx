@@ -13,7 +13,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { mayOpen } from '@/realtime/live/ticketLists';
 import { isWholeTicket } from './conflict';
 import { ConflictNotice } from './ConflictNotice';
-import { ContactField } from './ContactField';
+import { ContactField, type ContactPreset } from './ContactField';
 import { useCreateTicket } from './useCreateTicket';
 import { useTicketChoices } from './useTicketChoices';
 
@@ -22,7 +22,7 @@ interface NewTicketDialogProps {
   onClose: () => void;
   /** Chosen already. */
   contact?: Contact;
-  onCreateContact?: (name: string) => void;
+  onCreateContact?: (preset: ContactPreset) => void;
   /** The ticket to go to: the new one, or one's own that was open already. */
   onOpened: (ticket: Ticket) => void;
 }

@@ -12,13 +12,13 @@ import type { Ticket, TicketUpdate } from '@/api/tickets';
 import { failureText } from '@/api/errors';
 import { userOptions, userSearch, type UserOption } from '@/api/users';
 import { recentChoices, rememberChoice } from '@/browser/recentChoices';
-import { useSettled } from '@/components/hooks/useSettled';
 import { useSession } from '@/contexts/AuthContext';
 import { choicesOf } from '@/forms/choices';
 import { connectionOption } from '@/forms/connectionOptions';
 import { toOption } from '@/forms/option';
 import { SelectField } from '@/forms/SelectField';
 import { requiredChoice } from '@/forms/rules';
+import { useOptionSearch } from '@/forms/useOptionSearch';
 import type { MessageKey } from '@/i18n/keys';
 import { useAutocompleteWords } from '@/components/inputs/useAutocompleteWords';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -30,8 +30,6 @@ export interface TransferValues {
 }
 
 export const transferSchema = object({ queueId: requiredChoice('transferTicketModal.queueRequired') });
-
-const restMs = 500;
 
 /** What the server is asked for: a queue without a person sends the ticket back to waiting (T-56, contract 5.1). */
 export function transferUpdate(ticket: Ticket, { user, queueId, whatsappId }: TransferValues): TicketUpdate {
@@ -64,24 +62,15 @@ function useColleagues(): { lately: readonly UserOption[]; all: readonly UserOpt
   return { lately: all.filter((person) => turn(person) < recent.length).slice(0, mostButtons), all };
 }
 
-/**
- * People are searched from 3 characters, half a second after the last one (T-55); before anything is typed colleagues
- * are offered (DAY-10).
- */
+/** People are searched (T-55); before anything is typed colleagues are offered (DAY-10). */
 function PersonField({ queueId }: Pick<TransferFieldsProps, 'queueId'>) {
   const { t } = useTranslation();
   const { values, setValues } = useFormikContext<TransferValues>();
-  const [text, setText] = useState('');
-  const typed = text.trim();
   const words = useAutocompleteWords();
-  const settled = useSettled(typed, restMs);
-  const { data, isFetching, error } = useQuery(userSearch(settled));
+  const { typed, long, data, error, field } = useOptionSearch(userSearch);
   const { lately, all } = useColleagues();
-  const asked = typed.length >= 3;
-  // Nobody has looked yet while the typing goes on (DAY-77).
-  const isLoading = asked && (settled !== typed || isFetching);
   const nobody = (error && failureText(t, error)) ?? t('transferTicketModal.noOptions');
-  const found: readonly UserOption[] = asked ? (data?.users ?? []) : typed === '' ? all : [];
+  const found = typed === '' ? all : (data?.users ?? []);
   const chosen = values.user;
   const isNew = chosen !== null && !found.some(({ id }) => id === chosen.id);
 
@@ -96,16 +85,16 @@ function PersonField({ queueId }: Pick<TransferFieldsProps, 'queueId'>) {
       <Autocomplete
         options={isNew ? [chosen, ...found] : found}
         value={chosen}
-        onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
         onChange={(_event, user) => choose(user)}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(a, b) => a.id === b.id}
-        filterOptions={(options) => options}
+        // Who is chosen is no answer to another name.
+        filterOptions={(options) => (typed === '' ? options : [...found])}
         autoHighlight
-        loading={isLoading}
+        {...field}
         {...words}
-        noOptionsText={asked ? nobody : t('transferTicketModal.typeMore')}
+        noOptionsText={long ? nobody : t('transferTicketModal.typeMore')}
         renderInput={(params) => <MuiTextField {...params} label={t('transferTicketModal.fieldLabel')} fullWidth />}
       />
       {lately.length > 0 && (
