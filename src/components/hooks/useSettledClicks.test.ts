@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ticket, time } from '../../../test/lib/ticketSamples';
-import { Past, reactionMs } from './refuseClick';
+import { Past, reactionMs } from '@/browser/past';
 import { stoodThere } from './useSettledClicks';
 
 const row = (id: number, minute: number) => ticket(id, { updatedAt: time(minute) });
@@ -44,14 +44,5 @@ describe('where a hand aims', () => {
 
   it('DAY-61 where there was nothing, nobody else is meant', () => {
     expect(stoodThere([[a]], [a, b], 2)).toBe(true);
-  });
-
-  it('DAY-61 a page that nobody sees keeps nothing of what changes there', () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const past = new Past<number>();
-    for (let shown = 0; shown < 100; shown += 1) past.add(shown);
-    past.press({ timeStamp: performance.now() + reactionMs + 1 });
-    expect(past.sinceAimed()).toEqual([]);
-    vi.restoreAllMocks();
   });
 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type MouseEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { Past } from '@/browser/past';
 import { useTranslation } from '@/i18n/useTranslation';
-import { Past, refuseClick } from './refuseClick';
+import { refuseClick } from './refuseClick';
 
 type Rows = readonly { id: number }[];
 

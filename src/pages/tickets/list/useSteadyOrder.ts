@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { inCommandMode } from '@/browser/typing';
 import { byActivity, type Ticket, type TicketFilters } from '@/api/tickets';
-import { reactionMs } from '@/components/hooks/refuseClick';
+import { reactionMs } from '@/browser/past';
 import type { TicketListState } from './useTicketList';
 
 interface StandingRows {

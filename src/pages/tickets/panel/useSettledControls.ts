@@ -1,6 +1,7 @@
 import { useLayoutEffect, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { Past, refuseClick } from '@/components/hooks/refuseClick';
+import { Past } from '@/browser/past';
+import { refuseClick } from '@/components/hooks/refuseClick';
 
 /** Where a control stands, in the viewport's pixels. */
 interface Place {
