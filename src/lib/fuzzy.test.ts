@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fuzzyScore } from './fuzzy';
+import { fuzzyScore, holdsWords } from './fuzzy';
 
 describe('fuzzyScore', () => {
   it('B-25 finds without accents and capitals: the start, words in any order, a part, letters in order', () => {
@@ -37,22 +37,47 @@ describe('fuzzyScore at its edges', () => {
     ['a - b', 'b', 80],
     ['Falcon', 'con', 60],
     ['Falcon', 'co', 60],
-    ['Cada ordem nova', 'con', 0],
-    ['c1x2o3n', 'con', 26],
-    ['abxxc', 'abc', 28],
+    ['Cada ordem nova', 'con', 40],
+    ['Cada ordem nova', 'co', 40],
+    ['Cada ordem nova', 'on', 0],
+    ['Listas de contatos', 'lc', 40],
+    ['Listas de contatos', 'ldc', 40],
+    ['Listas das contas', 'lc', 40],
+    ['Listas para contas', 'lc', 0],
+    ['Contatos', 'cx', 0],
+    ['d1x2t3n', 'dtn', 26],
+    ['d1x2o3n', 'don', 0],
+    ['Respostas rápidas', 'rosa', 0],
+    ['Lista dos nomes: Yann', 'lynn', 0],
+    ['dbxxc', 'dbc', 28],
     ['Contatos', '', 1],
     ['Contatos', '  ', 1],
     ['x co', 'cx', 0],
     ['co n abn', 'abn', 80],
-    ['ab ac', 'abac', 29],
+    ['db dc', 'dbdc', 29],
     ['xabc a b c', 'abc', 60],
-    ['x-axbxc', 'abc', 28],
+    ['x-dxbxc', 'dbc', 28],
     ['xa b', 'ab ', 0],
-    ['a1111111b', 'axb', 0],
-    ['a12b345c', 'abc', 25],
-    ['a123b456c', 'abc', 24],
-    ['a123b4567c', 'abc', 0],
+    ['d1111111b', 'dxb', 0],
+    ['d12b345c', 'dbc', 25],
+    ['d123b456c', 'dbc', 24],
+    ['d123b4567c', 'dbc', 0],
   ])('B-25 %j for %j: %i', (text, wanted, score) => {
     expect(fuzzyScore(text, wanted)).toBe(score);
+  });
+});
+
+describe('holdsWords', () => {
+  it.each([
+    ['A nota fiscal, em 30 dias.', 'Nota fisc', true],
+    ['A nota fiscal, em 30 dias.', 'fiscal em', true],
+    ['A nota fiscal, em 30 dias.', 'a', true],
+    ['A nota fiscal, em 30 dias.', 'ota', false],
+    ['A nota fiscal, em 30 dias.', 'fiscal nota', false],
+    ['A nota fiscal, em 30 dias.', ' . ', false],
+    ['+55 11 90000-1274', '90000-1274', true],
+    ['', 'a', false],
+  ])('B-25 %j, %j: %j', (text, wanted, holds) => {
+    expect(holdsWords(text, wanted)).toBe(holds);
   });
 });

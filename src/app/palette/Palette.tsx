@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { Search, X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { Past } from '@/browser/past';
 import { isComposed } from '@/browser/typing';
 import type { Contact } from '@/api/contacts';
 import { IconAction } from '@/components/buttons/IconAction';
@@ -27,20 +28,42 @@ interface PaletteProps {
   onContact: (contact: Contact) => void;
 }
 
+/** A hand on the list. */
+interface Hand {
+  /** Of the item it is on. */
+  id: string;
+  /** Ids of what the server had found when it came. */
+  found: ReadonlySet<string>;
+}
+
 /** Pages, tickets, contacts, quick answers and actions in one list that is searched by typing (B-25). */
 export function Palette({ initialText, onClose, onContact }: PaletteProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const listId = useId();
   const [text, setText] = useState(initialText);
-  const [pointed, setPointed] = useState<string | null>(null);
+  const [hand, setHand] = useState<Hand | null>(null);
   const [recent] = useState(() => recentChoices('palette', user.id));
   const local = useLocalItems();
   const found = useFoundItems(text, onContact);
-  const sections = paletteSections(text, local, found.items, recent);
+  const sections = paletteSections(text, local, found.items, recent, hand?.found);
   const items = sections.flatMap((section) => section.items);
-  const active = items.find(({ id }) => id === pointed) ?? items[0] ?? null;
+  const active = items.find(({ id }) => id === hand?.id) ?? items[0] ?? null;
   const empty = items.length === 0 && !found.searching && !found.failed;
+
+  const point = ({ id }: PaletteItem): void => {
+    setHand({ id, found: hand?.found ?? new Set(found.items.map((item) => item.id)) });
+  };
+
+  const activeId = active?.id;
+  const [past] = useState(() => new Past<{ text: string; id: string | undefined }>());
+  useLayoutEffect(() => () => past.add({ text, id: activeId }), [past, text, activeId]);
+  /** What Enter was aimed at: what came in front for the same text a moment ago was not seen yet (DAY-1). */
+  const aimed = ({ nativeEvent }: KeyboardEvent): PaletteItem | null => {
+    past.press(nativeEvent);
+    const before = hand ? undefined : past.sinceAimed().find((shown) => shown.text === text);
+    return items.find(({ id }) => id === before?.id) ?? active;
+  };
 
   const choose = (item: PaletteItem): void => {
     rememberChoice('palette', user.id, item.id);
@@ -52,7 +75,7 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
   const move = (step: number): void => {
     const at = active ? items.indexOf(active) : -1;
     const next = items[(at + step + items.length) % items.length];
-    if (next) setPointed(next.id);
+    if (next) point(next);
   };
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -60,7 +83,8 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter') {
-      if (active && !event.repeat) choose(active);
+      const item = aimed(event);
+      if (item && !event.repeat) choose(item);
     } else if (shortcutOf(event.nativeEvent, false) === 'palette') onClose();
     else return;
     event.preventDefault();
@@ -106,7 +130,7 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            setPointed(null);
+            setHand(null);
           }}
           onKeyDown={handleKey}
           placeholder={t('keyboard.placeholder')}
@@ -135,13 +159,7 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
           borderColor: 'divider',
         }}
       >
-        <PaletteOptions
-          id={listId}
-          sections={sections}
-          active={active}
-          onPoint={({ id }) => setPointed(id)}
-          onChoose={choose}
-        />
+        <PaletteOptions id={listId} sections={sections} active={active} onPoint={point} onChoose={choose} />
         <PaletteState found={found} text={text} empty={empty} />
       </Box>
       <VisuallyHidden>

@@ -39,8 +39,8 @@ export function PaletteOptions({ id, sections, active, onPoint, onChoose }: Pale
       onMouseDown={(event) => event.preventDefault()}
       sx={{ minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', p: sections.length > 0 ? 0.75 : 0 }}
     >
-      {sections.map(({ group, items }) => (
-        <Box key={group} role="group" aria-label={t(headings[group])}>
+      {sections.map(({ group, items, late }) => (
+        <Box key={late ? `late ${group}` : group} role="group" aria-label={t(headings[group])}>
           <Box
             aria-hidden
             sx={{ typography: 'caption', fontWeight: 600, color: 'app.text3', px: 1.25, pt: 1, pb: 0.5 }}
