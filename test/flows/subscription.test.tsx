@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause';
+import { payCharge } from '../backend/billing';
 import { dialog, requests } from '../page';
 import { renderApp } from '../render';
 import { backend, intercept } from '../world';
 import { payer } from '../lib/payer';
+import { liveIn } from './liveSocket';
 import { billingPages, chargedBefore, fill, oldest, pay, toReview } from './billingHelpers';
 
 beforeAll(billingPages);
@@ -241,6 +244,22 @@ describe('the checkout', () => {
     expect(window.location.pathname).toBe('/financeiro');
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     await waitFor(() => expect(window.location.pathname).not.toBe('/financeiro'));
+  });
+
+  it('SB-09 the payment of another invoice of the company confirms none that nobody has paid', async () => {
+    const { invoiceId } = chargedBefore();
+    const other = backend.store.invoices.all().find((row) => row.companyId === 1 && row.id !== invoiceId);
+    await renderApp(`/financeiro?pay=${invoiceId}`, { as: 'admin' });
+    const form = await dialog();
+    await form.findByText('Falta pouco!');
+    await liveIn('1-mainchannel');
+    const before = requests('GET', '/invoices/all');
+    act(() => payCharge(backend.ctx, String(other?.id)));
+    await waitFor(() => expect(requests('GET', '/invoices/all')).toBeGreaterThan(before));
+    await act(() => pause(500));
+    expect(form.queryByText('Pagamento confirmado!')).not.toBeInTheDocument();
+    expect(form.getByText('Falta pouco!')).toBeVisible();
+    expect(sessionStorage).toHaveLength(1);
   });
 
   it('SB-07 B-04 a refused charge says so and keeps the form, which asks before it is closed', async () => {

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { invoiceApi, invoiceKeys, type Invoice } from '@/api/invoices';
+import { readAgain } from '@/api/readAgain';
+import { readAllPages } from '@/api/rest';
 import { billingCompany, type PixCharge } from '@/api/subscription';
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
@@ -13,8 +15,8 @@ import { dropCharge, keepCharge, storedCharge } from './storedCharge';
 const lookEveryMs = 15_000;
 
 /**
- * Waits for the payment of an invoice: the event tells (SB-09); where it may have been missed, the invoice itself
- * does, since the server has no other word for it (contract back-office 16).
+ * Waits for the payment of an invoice. The event tells of one of the company's, not of which (SB-09): the invoice itself
+ * is looked at then, and where the event may have been missed (contract back-office 16).
  */
 export function usePayment(invoice: Invoice, open: boolean) {
   const { t } = useTranslation();
@@ -36,12 +38,8 @@ export function usePayment(invoice: Invoice, open: boolean) {
     });
   };
 
-  useSocketEvent('payment', ({ action, company }) => {
-    if (action === 'CONCLUIDA' && waiting) conclude(formatDueDate(company.dueDate));
-  });
-
   const lookUp = async (): Promise<boolean> => {
-    const { rows } = await invoiceApi.list({ searchParam: '', pageNumber: 1 });
+    const rows = await readAgain(() => readAllPages((pageNumber) => invoiceApi.list({ searchParam: '', pageNumber })));
     if (rows.find(({ id }) => id === invoice.id)?.status !== 'paid') return false;
     const company = await client.query({ ...billingCompany(user.companyId), staleTime: 0 });
     await client.invalidateQueries({ queryKey: invoiceKeys.all });
@@ -60,12 +58,16 @@ export function usePayment(invoice: Invoice, open: boolean) {
 
   // The list behind the dialog is read again after every absence: it may know of the payment first.
   const known = invoice.status === 'paid';
-  const look = useEffectEvent(() => void lookUp().catch((error: unknown) => console.warn('payment', error)));
+  const look = (): void => void lookUp().catch((error: unknown) => console.warn('payment', error));
+  const lookNow = useEffectEvent(look);
+  useSocketEvent('payment', ({ action }) => {
+    if (action === 'CONCLUIDA' && waiting) look();
+  });
   useEffect(() => {
     if (!waiting) return undefined;
     const timers = [
-      known ? setTimeout(() => look(), 0) : undefined,
-      liveDown ? setInterval(() => look(), lookEveryMs) : undefined,
+      known ? setTimeout(() => lookNow(), 0) : undefined,
+      liveDown ? setInterval(() => lookNow(), lookEveryMs) : undefined,
     ];
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [waiting, known, liveDown]);

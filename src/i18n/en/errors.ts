@@ -33,7 +33,7 @@ export const errors = {
     ERR_CHECK_NUMBER: 'This number does not exist on WhatsApp.',
     ERR_NO_SUPER: 'Only the super user may do this.',
     ERR_TICKETNOTE_INVALID_NAME: 'The note is too short.',
-    ERR_NO_TICKETNOTE_FOUND: 'No note found with this ID.',
+    ERR_NO_TICKETNOTE_FOUND: 'This no longer exists.',
     ERR_NO_TAG_FOUND: 'No tag found with this ID.',
     ERR_QUEUE_NOT_FOUND: 'Queue not found.',
     ERR_COMPANY_INVALID_NAME: 'The company name is too short.',

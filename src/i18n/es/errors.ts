@@ -34,7 +34,7 @@ export const errors = {
     ERR_CHECK_NUMBER: 'Este número no existe en WhatsApp.',
     ERR_NO_SUPER: 'Solo el superusuario puede hacer esto.',
     ERR_TICKETNOTE_INVALID_NAME: 'La nota es demasiado corta.',
-    ERR_NO_TICKETNOTE_FOUND: 'No se encontró ninguna nota con este ID.',
+    ERR_NO_TICKETNOTE_FOUND: 'Esto ya no existe.',
     ERR_NO_TAG_FOUND: 'No se encontró ninguna etiqueta con este ID.',
     ERR_QUEUE_NOT_FOUND: 'Cola no encontrada.',
     ERR_COMPANY_INVALID_NAME: 'El nombre de la empresa es demasiado corto.',

@@ -32,7 +32,7 @@ export const errors = {
     ERR_CHECK_NUMBER: 'Este número não existe no WhatsApp.',
     ERR_NO_SUPER: 'Só o superusuário pode fazer isto.',
     ERR_TICKETNOTE_INVALID_NAME: 'A nota é muito curta.',
-    ERR_NO_TICKETNOTE_FOUND: 'Nenhuma nota encontrada com este ID.',
+    ERR_NO_TICKETNOTE_FOUND: 'Isto não existe mais.',
     ERR_NO_TAG_FOUND: 'Nenhuma tag encontrada com este ID.',
     ERR_QUEUE_NOT_FOUND: 'Fila não encontrada.',
     ERR_COMPANY_INVALID_NAME: 'O nome da empresa é muito curto.',
