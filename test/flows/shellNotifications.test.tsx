@@ -43,6 +43,18 @@ describe('bell', () => {
     expect(window.location.pathname).toBe(target.getAttribute('href'));
   });
 
+  it('H-09 DAY-2 a waiting conversation that it opens has the focus: keys do not press the bell again', async () => {
+    const { user } = await renderApp(somewhere, { as: 'carla' });
+    await user.click(await bell());
+    const entries = await within(await screen.findByRole('dialog')).findAllByText('Aguardando', {}, patient);
+    const entry = entries[0]?.closest('a');
+    if (!entry) throw new Error('nobody waits');
+    await user.click(entry);
+    await waitFor(() => expect(screen.getByRole('region', { name: /^Conversa com/ })).toHaveFocus(), patient);
+    await user.keyboard('oi ');
+    expect(screen.queryByRole('dialog', { name: 'Notificações' })).not.toBeInTheDocument();
+  });
+
   it('H-10 pending conversations only for those with allTicket', async () => {
     const pendingUnread = backend.store.tickets
       .all()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isServedBy, type Ticket } from '@/api/tickets';
 import { notify } from '@/components/feedback/notify';
 import { useSession } from '@/contexts/AuthContext';
@@ -14,6 +14,7 @@ import { ClosedComposer } from './ClosedComposer';
 import type { RecorderProblem } from './recorder';
 import { useRecorder } from './useRecorder';
 import { OpenComposer } from './OpenComposer';
+import { useArrivalFocus } from './useArrivalCaret';
 import { useSend } from './useSend';
 import styles from './Composer.module.css';
 
@@ -81,8 +82,10 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }:
   const recorded = recorder.state.step !== 'idle';
   // The reply target goes when the ticket changes; the text stays (M-21, B-01).
   useEffect(() => () => drafts.change(ticket.id, { quoted: null }), [drafts, ticket.id]);
+  const place = useRef<HTMLDivElement>(null);
+  useArrivalFocus(place);
   return (
-    <div className={styles.composer}>
+    <div ref={place} className={styles.composer}>
       <ChangeNotice ticket={ticket} isWriting={written || files.length > 0 || recorded} />
       {open ? (
         <OpenComposer ticket={ticket} recorder={recorder} />

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { preferences } from '@/browser/preferences';
 import { byTouch, inCommandMode, isPageCovered, takeTypedAhead } from '@/browser/typing';
 import { mayBeShortcut } from './compose';
@@ -41,6 +41,25 @@ export function useArrivalCaret(field: RefObject<HTMLTextAreaElement | null>, on
     };
   });
   useLayoutEffect(() => arrive(), []);
+}
+
+/**
+ * Puts the focus into a conversation that has just been opened and has no box: what opened it, a bell or a search, would
+ * hear the keys (DAY-2). Whoever came from the rows stays there.
+ * @param composer in the conversation
+ */
+export function useArrivalFocus(composer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // A layer that is closing gives the focus back to what opened it.
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const stays =
+        inCommandMode() || byTouch() || isTaken(activeElement, false) || activeElement?.closest('[data-rows]');
+      if (stays || composer.current?.querySelector('textarea')) return;
+      composer.current?.closest<HTMLElement>('[data-conversation]')?.focus({ preventScroll: true });
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [composer]);
 }
 
 /**
