@@ -34,8 +34,7 @@ describe('the option menu of a queue', () => {
     await replaceText(user, await form.findByLabelText(/^Título/), 'Falar com gente');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(form.getByLabelText('Editar Falar com gente')).toHaveFocus());
-    const body = { title: 'Falar com gente', message: 'Aguarde um momento, já vamos te atender.' };
-    expect(sent).toEqual([{ call: `PUT /queue-options/${id}`, body }]);
+    expect(sent).toEqual([{ call: `PUT /queue-options/${id}`, body: { title: 'Falar com gente' } }]);
     expect(await screen.findByText('Opção salva com sucesso.')).toBeInTheDocument();
   });
 
@@ -133,5 +132,43 @@ describe('the option menu of a queue', () => {
     );
     expect(optionNamed('Acompanhar pedido')).toBeDefined();
     expect(screen.queryByText(/^Opção .* com sucesso/)).not.toBeInTheDocument();
+  });
+
+  it('DAY-64 Q-14 what a colleague writes in an entry meanwhile stays; of what both write it is told first', async () => {
+    const { user } = await openPage();
+    const { form } = await openMenu(user);
+    const option = optionNamed('Falar com atendente');
+    if (!option) throw new Error('seed');
+    await user.click(form.getByLabelText('Editar Falar com atendente'));
+    backend.store.queueOptions.update(option, { message: 'Um momento.' });
+    await replaceText(user, await form.findByLabelText(/^Título/), 'Falar com gente');
+    await user.click(form.getByText('Salvar opção'));
+    expect(await screen.findByText('Opção salva com sucesso.')).toBeInTheDocument();
+    expect(option).toMatchObject({ title: 'Falar com gente', message: 'Um momento.' });
+
+    await user.click(await form.findByLabelText('Editar Falar com gente'));
+    backend.store.queueOptions.update(option, { title: 'Atendente' });
+    await replaceText(user, await form.findByLabelText(/^Título/), 'Pessoa');
+    await user.click(form.getByText('Salvar opção'));
+    expect(await screen.findByText(/^Outra pessoa mudou isto enquanto isso\./)).toBeInTheDocument();
+    expect(option.title).toBe('Atendente');
+    await user.click(form.getByText('Salvar opção'));
+    await waitFor(() => expect(option.title).toBe('Pessoa'));
+  });
+
+  it('DAY-64 Q-15 entries are counted from what the server has, whatever a colleague has deleted meanwhile', async () => {
+    const { user } = await openPage();
+    const { form } = await openMenu(user);
+    const level = () =>
+      backend.store.queueOptions
+        .filter(({ queueId, parentId }) => queueId === support() && parentId === null)
+        .toSorted((one, other) => Number(one.option) - Number(other.option));
+    const [first, , third] = level();
+    if (!first || !third) throw new Error('seed');
+    backend.store.queueOptions.remove(first);
+    await user.click(form.getByLabelText(`Ações de ${third.title}`));
+    await user.click(await screen.findByText('Mover para cima'));
+    await waitFor(() => expect(level()[0]?.id).toBe(third.id));
+    await waitFor(() => expect(level().map(({ option }) => option)).toEqual(level().map((_row, at) => String(at + 1))));
   });
 });

@@ -22,7 +22,8 @@ interface OptionFormProps {
 /** One entry being written. Enter in the title saves it alone; the queue's own save takes it along (Q-13, Q-14). */
 export function OptionForm({ queueId, draftName, position, onDone }: OptionFormProps) {
   const { t } = useTranslation();
-  const { values, setValues, setFieldTouched, validateForm, isSubmitting } = useFormikContext<QueueValues>();
+  const { values, setValues, setFieldValue, setFieldTouched, validateForm, isSubmitting } =
+    useFormikContext<QueueValues>();
   const { save } = useOptions(queueId);
   const [saving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
     if (draft.title.trim() === '' || getIn(errors, title) !== undefined) return;
     setSaving(true);
     // A refusal has its toast; what was written stays.
-    const sent = await save(draft).then(
+    const sent = await save(draft, (opened) => setFieldValue(`drafts.${draftName}.opened`, opened)).then(
       () => true,
       () => false,
     );

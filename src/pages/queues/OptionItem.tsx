@@ -9,7 +9,7 @@ import { IconAction } from '@/components/buttons/IconAction';
 import { useFormLock } from '@/forms/formLock';
 import { useTranslation } from '@/i18n/useTranslation';
 import { OptionForm } from './OptionForm';
-import { draftKey, type Drafts } from './queueValues';
+import { draftKey, textsOf, type Drafts } from './queueValues';
 import { useFocusSoon } from './useFocusSoon';
 
 interface OptionItemProps {
@@ -18,7 +18,8 @@ interface OptionItemProps {
   count: number;
   queueId: number;
   busy: boolean;
-  onMove: (to: number) => void;
+  /** By so many places. */
+  onMove: (by: number) => void;
   onDelete: () => void;
   /** The level inside it; drawn, and so asked for, once it is opened. */
   children: ReactNode;
@@ -39,7 +40,10 @@ export function OptionItem(props: OptionItemProps) {
   const key = draftKey(id, parentId);
   const Chevron = open ? ChevronDown : ChevronRight;
 
-  const handleEdit = () => void setValue({ ...drafts, [key]: { id, parentId, title, message: message ?? '' } });
+  const handleEdit = () => {
+    const opened = textsOf(option);
+    void setValue({ ...drafts, [key]: { id, parentId, ...opened, opened } });
+  };
 
   return (
     <Box component="li" ref={root} data-option={id} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
@@ -104,13 +108,13 @@ export function OptionItem(props: OptionItemProps) {
                 label: t('queueOptions.moveUp'),
                 icon: <ArrowUp {...icon} />,
                 disabled: position === 1,
-                onSelect: () => onMove(position - 2),
+                onSelect: () => onMove(-1),
               },
               {
                 label: t('queueOptions.moveDown'),
                 icon: <ArrowDown {...icon} />,
                 disabled: position === count,
-                onSelect: () => onMove(position),
+                onSelect: () => onMove(1),
               },
               {
                 label: t('common.delete'),

@@ -48,9 +48,9 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
   const focusAdd = () => focusSoon(`[data-add="${parentId ?? 'top'}"]`);
 
   const handleAdd = () => void setValue({ ...drafts, [freshKey]: { id: null, parentId, title: '', message: '' } });
-  const handleMove = async (option: QueueOption, to: number) => {
+  const handleMove = async (option: QueueOption, by: number) => {
     // A refusal has its toast, and the level has been read again.
-    await move(option, to, level).catch(() => undefined);
+    await move(option, by).catch(() => undefined);
     focusSoon(`[data-option="${option.id}"] button[aria-haspopup]`);
   };
 
@@ -82,7 +82,7 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
                 count={level.length}
                 queueId={queueId}
                 busy={busy}
-                onMove={(to) => void handleMove(option, to)}
+                onMove={(by) => void handleMove(option, by)}
                 onDelete={() => ask(option)}
               >
                 <OptionLevel queueId={queueId} parent={option} />
@@ -114,7 +114,7 @@ export function OptionLevel({ queueId, parent }: OptionLevelProps) {
           body={t('queueOptions.deleteBody')}
           confirmLabel={t('queueOptions.deleteButton')}
           onConfirm={async () => {
-            await remove(asked, level);
+            await remove(asked);
             gone.current = true;
             notify.success(t('queueOptions.toasts.deleted'));
           }}

@@ -19,11 +19,11 @@ export function OptionMenu({ queueId, ref }: OptionMenuProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { save } = useOptions(queueId ?? 0);
-  const { values, setValues } = useFormikContext<QueueValues>();
+  const { values, setValues, setFieldValue } = useFormikContext<QueueValues>();
 
   useImperativeHandle(ref, () => async () => {
     for (const [key, draft] of Object.entries(values.drafts)) {
-      await save(draft);
+      await save(draft, (opened) => setFieldValue(`drafts.${key}.opened`, opened));
       // One by one: what is sent must not go again when a later one is refused.
       await setValues(({ drafts: { [key]: _sent, ...drafts }, ...rest }) => ({ ...rest, drafts }));
     }

@@ -1,16 +1,25 @@
 import { lazy, object } from 'yup';
+import type { QueueOption } from '@/api/chatbotOptions';
 import type { Queue, QueueInput, WorkingDay } from '@/api/queues';
 import { optionalText, requiredColor, requiredText, wholeNumber } from '@/forms/rules';
 import { parseColor, toHex, type Rgb } from '@/lib/color';
 import { defaultHours, hoursSchema, hoursToSend, weekOf } from '@/features/working-hours/workingHours';
 
+/** What is written of an entry of the menu. */
+export interface OptionTexts {
+  title: string;
+  message: string;
+}
+
+export const textsOf = ({ title, message }: QueueOption): OptionTexts => ({ title, message: message ?? '' });
+
 /** An entry of the menu while it is written; the form keeps it, so that nobody leaves it behind unasked (B-04). */
-export interface OptionDraft {
+export interface OptionDraft extends OptionTexts {
   /** Null: not sent yet. */
   id: number | null;
   parentId: number | null;
-  title: string;
-  message: string;
+  /** What it began with. */
+  opened?: OptionTexts;
 }
 
 /** One new entry per level and one per existing entry. */

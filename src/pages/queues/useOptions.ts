@@ -8,7 +8,11 @@ import {
   updateOption,
   type QueueOption,
 } from '@/api/chatbotOptions';
-import type { OptionDraft } from './queueValues';
+import { notify } from '@/components/feedback/notify';
+import { FieldErrors } from '@/forms/fieldErrors';
+import { mergeRecord } from '@/forms/mergeRecord';
+import { useTranslation } from '@/i18n/useTranslation';
+import { textsOf, type OptionDraft, type OptionTexts } from './queueValues';
 
 interface Change {
   parentId: number | null;
@@ -17,6 +21,7 @@ interface Change {
 
 /** Changes to the menu of a queue; the server tells nobody of them, so the level is read again after each. */
 export function useOptions(queueId: number) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ work }: Change) => work(),
@@ -24,38 +29,59 @@ export function useOptions(queueId: number) {
       client.invalidateQueries({ queryKey: optionKeys.level(queueId, parentId) }),
   });
 
-  /** Sends a new entry behind the last one of its level, a known one where it stands. */
-  const save = ({ id, parentId, title, message }: OptionDraft): Promise<void> =>
-    mutateAsync({
-      parentId,
-      work: async () => {
-        const texts = { title: title.trim(), message: message.trim() };
-        if (id !== null) {
-          await updateOption(id, texts);
-          return;
-        }
-        // Someone else may have added one since; only the server knows which number is free.
-        const level = await listOptions(queueId, parentId);
+  /**
+   * Sends a new entry behind the last one of its level, of a known one what was changed (Q-14). Where a colleague has
+   * changed the same meanwhile it says so, and the next time ours goes through (DAY-64).
+   * @param onTold receives what the draft begins with from then on
+   * @throws FieldErrors then
+   */
+  const save = (draft: OptionDraft, onTold: (opened: OptionTexts) => Promise<unknown>): Promise<void> => {
+    const { id, parentId, title, message, opened } = draft;
+    const texts = { title: title.trim(), message: message.trim() };
+    const work = async (): Promise<void> => {
+      // Only the server knows what others have made of the level since.
+      const level = await listOptions(queueId, parentId);
+      if (id === null) {
         const last = Math.max(0, ...level.map(({ option }) => Number(option ?? 0)));
         await createOption({ ...texts, option: last + 1, queueId, parentId });
-      },
-    });
+        return;
+      }
+      const known = level.find((option) => option.id === id);
+      // Of one that is gone the server says so.
+      const now = known ? textsOf(known) : null;
+      const { changes, conflicts, base } = mergeRecord({ opened: opened ?? texts, values: texts, now: now ?? texts });
+      if (Object.keys(conflicts).length > 0) {
+        notify.info(t('meanwhile.other'), { id: 'option-meanwhile' });
+        await onTold(base);
+        throw new FieldErrors({});
+      }
+      if (now === null || Object.keys(changes).length > 0) await updateOption(id, now ? changes : texts);
+    };
+    return mutateAsync({ parentId, work });
+  };
 
   /** Deletes an entry and closes the gap it leaves; tried again, it is not deleted twice. */
-  const remove = ({ id, parentId }: QueueOption, level: readonly QueueOption[]): Promise<void> =>
+  const remove = ({ id, parentId }: QueueOption): Promise<void> =>
     mutateAsync({
       parentId,
       work: async () => {
+        const level = await listOptions(queueId, parentId);
         if (level.some((option) => option.id === id)) await deleteOption(id);
         await renumberOptions(level.filter((option) => option.id !== id));
       },
     });
 
-  /** Gives an entry the place of its neighbour. */
-  const move = (option: QueueOption, to: number, level: readonly QueueOption[]): Promise<void> =>
+  /** Moves an entry by so many places, up with less than none. One that is gone moves nowhere. */
+  const move = ({ id, parentId }: QueueOption, by: number): Promise<void> =>
     mutateAsync({
-      parentId: option.parentId,
-      work: () => renumberOptions(level.filter(({ id }) => id !== option.id).toSpliced(to, 0, option)),
+      parentId,
+      work: async () => {
+        const level = await listOptions(queueId, parentId);
+        const at = level.findIndex((option) => option.id === id);
+        const rest = level.filter((option) => option.id !== id);
+        const moved = level.slice(at, at + 1);
+        await renumberOptions(at === -1 ? level : rest.toSpliced(Math.max(0, at + by), 0, ...moved));
+      },
     });
 
   return { save, remove, move, busy: isPending };
