@@ -142,6 +142,18 @@ describe('signing up', () => {
     await waitFor(() => expect(field('name')).toHaveAccessibleDescription(/reservado pela tentativa anterior/));
   });
 
+  it('SU-01 B-07 an attempt whose answer is lost may have worked: it is said so, and no other name is asked for', async () => {
+    backend.failNext('POST /companies/cadastro', 'lost');
+    const { user, fill } = await openSignup();
+    await fillWhole(fill);
+    await user.click(await plan(/Básico/));
+    await user.click(submit());
+    expect(await screen.findByText(/^Não se sabe se o cadastro foi concluído\./)).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(field('name')).toHaveAccessibleDescription(/tente entrar com este e-mail e esta senha/));
+    expect(backend.store.companies.filter(({ name }) => name.startsWith('Padaria'))).toHaveLength(1);
+  });
+
   it('SU-01 without the list of plans one can sign up all the same, or ask for it again', async () => {
     backend.failNext('GET /plans/list', 500);
     const { user, fill } = await openSignup();
@@ -161,7 +173,7 @@ describe('signing up', () => {
     expect(backend.faults.counts()['GET /plans/list']).toBe(2);
     backend.failNext('POST /companies/cadastro', 'network');
     await user.click(submit());
-    expect(await screen.findByText(/^O cadastro não foi concluído. Sem resposta do servidor/)).toBeVisible();
+    expect(await screen.findByText(/^Não se sabe se o cadastro foi concluído. Sem resposta do servidor/)).toBeVisible();
     expect(field('password')).toHaveValue('segredo');
     await user.click(submit());
     await screen.findByRole('heading', { name: /Padaria Sol está cadastrada/ });

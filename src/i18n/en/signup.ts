@@ -6,7 +6,11 @@ export const signup = {
     title: 'Register your company',
     subtitle_one: 'Try it for {{count}} day. Nothing to pay, no card needed.',
     subtitle_other: 'Try it for {{count}} days. Nothing to pay, no card needed.',
-    toasts: { success: 'Company registered!', fail: 'The registration was not completed.' },
+    toasts: {
+      success: 'Company registered!',
+      fail: 'The registration was not completed.',
+      unsure: 'It is not known whether the registration was completed.',
+    },
     form: {
       name: 'Company name',
       email: 'Email',
@@ -23,6 +27,7 @@ export const signup = {
         long: 'The name is too long: use at most 50 characters',
         taken: 'A company with this name already exists',
         kept: 'Your previous attempt reserved this name: add something to it',
+        unsure: 'The attempt without an answer may have worked: try signing in with this e-mail and password',
       },
       password: {
         required: 'Choose a password',

@@ -6,7 +6,11 @@ export const signup = {
     title: 'Registra tu empresa',
     subtitle_one: 'Pruébalo {{count}} día, sin pagar y sin tarjeta.',
     subtitle_other: 'Pruébalo {{count}} días, sin pagar y sin tarjeta.',
-    toasts: { success: '¡Empresa registrada!', fail: 'El registro no se completó.' },
+    toasts: {
+      success: '¡Empresa registrada!',
+      fail: 'El registro no se completó.',
+      unsure: 'No se sabe si el registro se completó.',
+    },
     form: {
       name: 'Nombre de la empresa',
       email: 'Correo electrónico',
@@ -23,6 +27,7 @@ export const signup = {
         long: 'El nombre es muy largo: usa como máximo 50 caracteres',
         taken: 'Ya existe una empresa con este nombre',
         kept: 'El intento anterior reservó este nombre: agrégale algo',
+        unsure: 'El intento sin respuesta puede haber funcionado: prueba a entrar con este correo y esta contraseña',
       },
       password: {
         required: 'Crea una contraseña',

@@ -3,7 +3,11 @@ export const signup = {
     title: 'Cadastre a sua empresa',
     subtitle_one: 'Teste por {{count}} dia, sem pagar nada e sem informar cartão.',
     subtitle_other: 'Teste por {{count}} dias, sem pagar nada e sem informar cartão.',
-    toasts: { success: 'Empresa cadastrada com sucesso!', fail: 'O cadastro não foi concluído.' },
+    toasts: {
+      success: 'Empresa cadastrada com sucesso!',
+      fail: 'O cadastro não foi concluído.',
+      unsure: 'Não se sabe se o cadastro foi concluído.',
+    },
     form: {
       name: 'Nome da empresa',
       email: 'E-mail',
@@ -20,6 +24,7 @@ export const signup = {
         long: 'O nome é muito longo: use no máximo 50 caracteres',
         taken: 'Já existe uma empresa com este nome',
         kept: 'Este nome ficou reservado pela tentativa anterior: acrescente algo a ele',
+        unsure: 'A tentativa sem resposta pode ter funcionado: tente entrar com este e-mail e esta senha',
       },
       password: {
         required: 'Crie uma senha',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
-import { failureCode, failureStatus } from '@/api/errors';
+import { useRef, useState } from 'react';
+import { failureCode, failureStatus, isUncertain } from '@/api/errors';
 import { emailToSend } from '@/lib/email';
 import { signUp } from '@/api/signup';
 import { BusyButton } from '@/components/buttons/BusyButton';
@@ -19,11 +19,9 @@ interface SignupFormProps {
 }
 
 /** The server's answers that concern a field (contract 1.3; contract back-office 17). */
-function fieldsOf(error: unknown, keptName: boolean): FieldErrors | null {
+function fieldsOf(error: unknown, taken: 'kept' | 'unsure' | 'taken'): FieldErrors | null {
   const code = failureCode(error) ?? '';
-  if (code === 'ERR_COMPANY_NAME_ALREADY_EXISTS') {
-    return new FieldErrors({ name: keptName ? 'signup.formErrors.name.kept' : 'signup.formErrors.name.taken' });
-  }
+  if (code === 'ERR_COMPANY_NAME_ALREADY_EXISTS') return new FieldErrors({ name: `signup.formErrors.name.${taken}` });
   if (code === 'ERR_COMPANY_INVALID_NAME') return new FieldErrors({ name: 'signup.formErrors.name.short' });
   if (code.startsWith('name is a required')) return new FieldErrors({ name: 'signup.formErrors.name.required' });
   if (failureStatus(error) === 500 || code.startsWith('An user with this email')) {
@@ -38,6 +36,8 @@ export function SignupForm({ onDone }: SignupFormProps) {
   const { state, plans, retry } = usePublicPlans();
   // A refused e-mail leaves the company behind on the server: its name is taken from then on (contract 1.3).
   const kept = useRef('');
+  /** Name and address of an attempt that nobody has answered: it may have worked, and must not be tried with others. */
+  const [unsure, setUnsure] = useState('');
 
   const { form, values, text, set, failureOf, busy, failure, handleSubmit } = useTextForm<SignupField>({
     initial: emptySignup,
@@ -50,7 +50,9 @@ export function SignupForm({ onDone }: SignupFormProps) {
       try {
         await signUp({ name, email, phone, password: input.password, planId: plan === '' ? null : Number(plan) }, at);
       } catch (error) {
-        const fields = fieldsOf(error, kept.current === name);
+        if (isUncertain(error) && failureStatus(error) !== 500) setUnsure(`${name} ${email}`);
+        const isKept = kept.current === name ? 'kept' : 'taken';
+        const fields = fieldsOf(error, unsure === `${name} ${email}` ? 'unsure' : isKept);
         if (fields && 'email' in fields.fields) kept.current = name;
         throw fields ?? error;
       }
@@ -101,7 +103,9 @@ export function SignupForm({ onDone }: SignupFormProps) {
         failure={failureOf('plan')}
         onRetry={retry}
       />
-      {failure !== null && <FailureNote text={`${t('signup.toasts.fail')} ${failure}`} />}
+      {failure !== null && (
+        <FailureNote text={`${t(unsure ? 'signup.toasts.unsure' : 'signup.toasts.fail')} ${failure}`} />
+      )}
       <BusyButton
         type="submit"
         variant="contained"
