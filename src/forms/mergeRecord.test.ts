@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeRecord, mergeRows } from './mergeRecord';
+import { mergeNamed, mergeRecord, mergeRows } from './mergeRecord';
 
 interface Row {
   id?: number;
@@ -81,5 +81,35 @@ describe('the rows of a list', () => {
       conflicts: {},
       base,
     });
+  });
+});
+
+describe('the rows of a list that have names', () => {
+  const merged = mergeNamed<{ day: string; open: string }>(({ day }) => day);
+  const [monday, friday] = [
+    { day: 'monday', open: '8' },
+    { day: 'friday', open: '8' },
+  ];
+  const early = (row: typeof monday, open = '7') => ({ ...row, open });
+
+  it('DAY-64 each is taken by itself: other rows than ours stay as they are there', () => {
+    const opened = [monday, friday];
+    expect(merged({ opened, values: [early(monday), friday], now: [monday, early(friday)] })).toEqual({
+      value: [early(monday), early(friday)],
+      conflict: null,
+      base: opened,
+    });
+    const sunday = { day: 'sunday', open: '9' };
+    expect(merged({ opened, values: [friday, sunday], now: [monday, early(friday)] }).value).toEqual([
+      early(friday),
+      sunday,
+    ]);
+  });
+
+  it('DAY-64 a row that both changed is a conflict until it is told', () => {
+    const versions = { opened: [monday, friday], values: [early(monday), friday], now: [early(monday, '6'), friday] };
+    const { conflict, base } = merged(versions);
+    expect(conflict).toEqual({ theirs: [early(monday, '6')] });
+    expect(merged({ ...versions, opened: base })).toMatchObject({ value: [early(monday), friday], conflict: null });
   });
 });

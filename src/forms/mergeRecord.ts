@@ -72,6 +72,26 @@ export function mergeRows<Row extends { id?: number }>({ opened, values, now }: 
 }
 
 /**
+ * A list whose rows have a name of their own instead of an id, such as the days of a week: each row by itself.
+ * @param keyOf the name of a row, which no other has
+ */
+export const mergeNamed =
+  <Row extends object>(keyOf: (row: Row) => string) =>
+  ({ opened, values, now }: Versions<Row[]>): MergedField<Row[]> => {
+    const keys = new Set([...now, ...values, ...opened].map(keyOf));
+    const rows = [...keys].map((key) => {
+      const find = (list: readonly Row[]) => list.find((row) => keyOf(row) === key);
+      return mergeValue({ opened: find(opened), values: find(values), now: find(now) });
+    });
+    const conflicts = rows.flatMap(({ conflict }) => conflict ?? []);
+    return {
+      value: rows.flatMap(({ value }) => value ?? []),
+      conflict: conflicts.length === 0 ? null : { theirs: conflicts.flatMap(({ theirs }) => theirs ?? []) },
+      base: rows.flatMap(({ base }) => base ?? []),
+    };
+  };
+
+/**
  * What a form makes of a record that others have changed since it opened: what was not changed here stays as they made
  * it (DAY-64). Values are compared by what they hold.
  * @param how fields that are merged in another way than as a whole, such as lists by `mergeRows`

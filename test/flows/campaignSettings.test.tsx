@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { closed, dialog, requests, changesTo } from '../page';
+import { closed, dialog, requests, changesTo, replaceText } from '../page';
 import { expectPrinted } from '../printed';
 import { renderApp } from '../render';
 import { backend } from '../world';
@@ -43,6 +43,19 @@ describe('settings of campaigns', () => {
     expect(await screen.findByText('Configurações das campanhas salvas.')).toBeInTheDocument();
     expect(stored('messageInterval').value).toBe('5');
     expect(stored('greaterInterval').value).toBe('120');
+  });
+
+  it('DAY-64 of two who add a variable at once both keep theirs', async () => {
+    const { user } = await openConfig();
+    const stored = () => backend.store.campaignSettings.find((row) => row.key === 'variables') ?? expect.fail();
+    const known: unknown[] = JSON.parse(stored().value);
+    const theirs = { key: 'frete', value: 'grátis' };
+    backend.store.campaignSettings.update(stored(), { value: JSON.stringify([...known, theirs]) });
+    await replaceText(user, screen.getByLabelText(/^Atalho/), 'prazo');
+    await replaceText(user, screen.getByLabelText(/^Conteúdo/), '5 dias');
+    await user.click(screen.getByText('Salvar'));
+    expect(await screen.findByText('Configurações das campanhas salvas.')).toBeInTheDocument();
+    expect(JSON.parse(stored().value)).toEqual([...known, theirs, { key: 'prazo', value: '5 dias' }]);
   });
 
   it('CF-01 CF-02 CF-03 CF-04 CF-05 the stored ones are shown, changed and saved all together', async () => {

@@ -224,6 +224,8 @@ describe('the hours of the company', () => {
     await user.click(screen.getByText('Salvar', { selector: 'form button span' }));
     expect(await screen.findByText('Horários salvos com sucesso.')).toBeInTheDocument();
     expect(company().schedules[0]).toMatchObject({ startTime: '07:15', endTime: '18:00' });
+    // The other days were changed there alone.
+    expect(company().schedules.slice(1)).toEqual(there.slice(1));
   });
 
   it('O-12 I-10 seven days from Monday to Sunday, typed as HH:MM, copied and saved together', async () => {

@@ -1,5 +1,6 @@
 import { array, object, string } from 'yup';
 import type { WorkingDay } from '@/api/queues';
+import { mergeNamed } from '@/forms/mergeRecord';
 import type { MessageKey } from '@/i18n/keys';
 import { readTime } from '@/lib/readTime';
 
@@ -24,6 +25,9 @@ export const weekOf = (stored: readonly WorkingDay[] | null | undefined): Workin
     const day = stored?.find((known) => known.weekdayEn === weekdayEn);
     return { weekday, weekdayEn, startTime: day?.startTime ?? '', endTime: day?.endTime ?? '' };
   });
+
+/** Two who change different days at once both keep theirs (DAY-64). */
+export const mergeDays = mergeNamed<WorkingDay>(({ weekdayEn }) => weekdayEn);
 
 const weekend: readonly string[] = ['saturday', 'sunday'];
 

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import {
   campaignSettingKeys,
+  type CampaignVariable,
   getCampaignSettings,
   saveCampaignSettings,
   type CampaignSettings,
@@ -13,6 +14,7 @@ import { notify } from '@/components/feedback/notify';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { PageForm } from '@/forms/PageForm';
 import { SelectField } from '@/forms/SelectField';
+import { mergeNamed } from '@/forms/mergeRecord';
 import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
 import { useTranslation } from '@/i18n/useTranslation';
 import { patchQueries } from '@/realtime/cache/patchQueries';
@@ -88,12 +90,14 @@ function withAdded({ newKey, newValue, ...values }: ConfigValues): CampaignSetti
   return { ...values, variables: [...values.variables, { key, value }] };
 }
 
+const lists = { variables: mergeNamed<CampaignVariable>(({ key }) => key) };
+
 /** The settings as a form; all of them are sent with each save (CF-01). */
 export function ConfigForm({ settings }: { settings: CampaignSettings }) {
   const { t } = useTranslation();
   const client = useQueryClient();
 
-  const toChanges = useMeanwhile<CampaignSettings>(toldTexts);
+  const toChanges = useMeanwhile<CampaignSettings>(toldTexts, lists);
   const { mutateAsync } = useMutation({
     mutationFn: async ({ values, opened }: { values: CampaignSettings; opened: CampaignSettings }) => {
       const now = await readAgain(getCampaignSettings);

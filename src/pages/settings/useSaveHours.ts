@@ -4,7 +4,7 @@ import type { WorkingDay } from '@/api/queues';
 import { readAgain } from '@/api/readAgain';
 import { notify } from '@/components/feedback/notify';
 import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
-import { hoursToSend, weekOf } from '@/features/working-hours/workingHours';
+import { hoursToSend, mergeDays, weekOf } from '@/features/working-hours/workingHours';
 import { useTranslation } from '@/i18n/useTranslation';
 
 export interface HoursValues {
@@ -18,7 +18,7 @@ export interface HoursValues {
 export function useSaveHours(companyId: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const toChanges = useMeanwhile<HoursValues>(toldTexts);
+  const toChanges = useMeanwhile<HoursValues>(toldTexts, { schedules: mergeDays });
   const { mutateAsync } = useMutation({
     mutationFn: async (form: { values: HoursValues; opened: HoursValues }) => {
       const now = { schedules: weekOf(await readAgain(() => getCompanyHours(companyId))) };
