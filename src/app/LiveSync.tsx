@@ -9,6 +9,7 @@ import { keepCaughtUp } from '@/realtime/resync/catchUp';
 import { createPatchBatch } from '@/realtime/cache/frameBatch';
 import { createRereads } from '@/realtime/cache/rereadSoon';
 import { recordVersion } from '@/realtime/cache/ticketVersions';
+import { relabel } from '@/realtime/live/labels';
 import { listenLive } from '@/realtime/live/liveTable';
 import { noteServerTime } from '@/api/serverClock';
 import { storedToken, getSession, storeDueDate } from '@/api/session';
@@ -74,6 +75,11 @@ export function LiveSync() {
     socket?.restart();
   });
 
+  // The person holds the names of the queues as well.
+  useSocketEvent('queue', ({ queue }) => {
+    const queues = user.queues?.map((known) => relabel(known, queue));
+    if (queues?.some((known, at) => known !== user.queues?.[at])) mergeUser({ id: user.id, queues });
+  });
   useQueueNews();
 
   const judging = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerWhen, findDialog, requests } from '../page';
 import { backend } from '../world';
 import { openConversation } from './conversationHelpers';
+import { liveIn } from './liveSocket';
 import { loseLook, rowOf } from './ticketsHelpers';
 
 describe('tags', () => {
@@ -105,5 +106,25 @@ describe('tags', () => {
     await waitFor(() => expect(requests('POST', '/tags/sync')).toBe(1));
     expect(await group.findByText('Antigo')).toBeVisible();
     expect(tagsOf(ticket.id)).toEqual(['Antigo']);
+  });
+
+  it('PAIN-1.2 DAY-71 a tag or a queue has one name everywhere, the one that an admin has just given it', async () => {
+    const { conversation, header, second } = await openConversation({ wish: { tags: ['Antigo'], queue: 'Suporte' } });
+    const row = within(await rowOf('Atendendo', 'Alfa Souza'));
+    expect(row.getByText('Antigo')).toBeInTheDocument();
+    await liveIn('notification');
+    const admin = await second('admin');
+    const tag = backend.store.tags.find(({ companyId, name }) => companyId === 1 && name === 'Antigo');
+    const queue = backend.store.queues.find(({ companyId, name }) => companyId === 1 && name === 'Suporte');
+    await admin.request('PUT', `/tags/${tag?.id}`, { name: 'Cliente antigo', color: tag?.color });
+    await admin.request('PUT', `/queue/${queue?.id}`, { name: 'Suporte N1', color: queue?.color });
+    const group = within(conversation).getByRole('group', { name: 'Tags do atendimento' });
+    await waitFor(() => expect(within(group).getByText('Cliente antigo')).toBeInTheDocument());
+    await waitFor(() => expect(within(header).getByText(/Suporte N1/)).toBeInTheDocument());
+    expect(row.getByText('Cliente antigo')).toBeInTheDocument();
+    expect(row.getByText('Suporte N1')).toBeInTheDocument();
+    await admin.request('DELETE', `/tags/${tag?.id}`);
+    await waitFor(() => expect(within(group).queryByText('Cliente antigo')).not.toBeInTheDocument());
+    expect(row.queryByText('Cliente antigo')).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import { boardRows } from './board';
 import { chatRows } from './chats';
 import { connectionRows } from './connections';
 import { contactRows } from './contacts';
+import { labelRows } from './labels';
 import type { Listen, Live, LiveRow } from './liveRow';
 import { messageRows } from './messages';
 import { noteRows } from './notes';
@@ -22,6 +23,7 @@ const liveTable: readonly LiveRow[] = [
   ...announcementRows,
   ...noteRows,
   ...paymentRows,
+  ...labelRows,
   ...boardRows,
   ...recordSources.map(recordRow),
 ];
