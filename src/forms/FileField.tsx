@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import { FileChip } from './FileChip';
-import { useLeftOut } from './keptForm';
 import { useFormField, type FieldProps } from './useFormField';
 
 interface FileFieldProps extends FieldProps {
@@ -22,7 +21,6 @@ export function FileField(props: FileFieldProps) {
   const { name, label, required = false, disabled = false, accept, multiple = false } = props;
   const { t } = useTranslation();
   const { input, id, locked, message, hint, setValue, describedBy } = useFormField<readonly File[]>(props);
-  useLeftOut(name);
   const picker = useRef<HTMLInputElement>(null);
 
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,5 +1,6 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { fits } from './keptContent';
 import { KeptFormContext, type KeptFields, type KeptForm } from './keptForm';
 import { isSame } from './mergeRecord';
 
@@ -14,12 +15,6 @@ interface KeptValuesProps<Values> {
   children: ReactNode;
 }
 
-/** Whether a value may stand for the other: another edition of the app may have written it. */
-function isOfKind(one: unknown, other: unknown): boolean {
-  if (one === null || other === null) return true;
-  return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
-}
-
 const valuesOf = (fields: KeptFields, what: 'value' | 'opened'): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[what]]));
 
@@ -31,13 +26,12 @@ export function KeptValues<Values extends FormikValues>({ form, onRestored, chil
   const [found] = useState(() =>
     Object.fromEntries(
       Object.entries(form?.read() ?? {}).filter(
-        ([name, { value }]) => name in initialValues && isOfKind(value, initialValues[name]),
+        ([name, { value }]) => name in initialValues && fits(value, initialValues[name]),
       ),
     ),
   );
   const [restored] = useState(() => ({ ...values, ...valuesOf(found, 'value') }));
   const opened = useRef<Record<string, unknown>>({});
-  const leftOut = useRef(new Set<string>());
   const begun = useRef(false);
 
   const handleValues = useEffectEvent(() => {
@@ -49,31 +43,25 @@ export function KeptValues<Values extends FormikValues>({ form, onRestored, chil
       onRestored?.({ ...initialValues, ...opened.current });
       return void setValues(restored);
     }
-    const changed = Object.keys(values).filter(
-      (name) => !leftOut.current.has(name) && !isSame(values[name], initialValues[name]),
-    );
+    const now = form.toKeep(values, initialValues);
+    const changed = Object.keys(now).filter((name) => !isSame(now[name], initialValues[name]));
     if (changed.length === 0) {
       opened.current = {};
       onRestored?.(null);
     }
     const before: Record<string, unknown> = { ...initialValues, ...opened.current };
-    const now: Record<string, unknown> = values;
     form.write(Object.fromEntries(changed.map((name) => [name, { value: now[name], opened: before[name] }])));
   });
   useEffect(() => handleValues(), [values, initialValues]);
 
-  const leaveOut = useCallback((name: string) => {
-    const [field = name] = name.split('.');
-    leftOut.current.add(field);
-  }, []);
   const kept = useMemo(
     () =>
       form && {
         restored: Object.keys(found).length > 0 && isSame(restored, values),
         discard: () => resetForm(),
-        leaveOut,
+        leaveOut: form.leaveOut,
       },
-    [form, found, restored, values, resetForm, leaveOut],
+    [form, found, restored, values, resetForm],
   );
   return <KeptFormContext value={kept}>{children}</KeptFormContext>;
 }

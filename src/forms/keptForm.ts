@@ -2,6 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import { getSession } from '@/api/session';
 import { parseJson, readTabText, removeTabKey, writeTabText } from '@/browser/storage';
 import { isRecord } from '@/lib/guards';
+import { keptOf } from './keptContent';
 
 /** What was made of one field, and what it was before. */
 interface KeptField {
@@ -9,18 +10,21 @@ interface KeptField {
   opened: unknown;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 export type KeptFields = Readonly<Record<string, KeptField>>;
 
 const isKept = (value: unknown): value is KeptFields =>
   isRecord(value) && Object.values(value).every((field) => isRecord(field) && 'value' in field && 'opened' in field);
 
-/** Files go with the page. */
-const withoutFiles = (_name: string, value: unknown): unknown => (value instanceof Blob ? null : value);
-
 /** What a form keeps of what is written in it. */
 export interface KeptForm {
   read: () => KeptFields;
   write: (fields: KeptFields) => void;
+  /** Of this field nothing is kept; of one in rows, in none of them. */
+  leaveOut: (name: string) => void;
+  /** What may be kept of values; what may not is as they opened with it. */
+  toKeep: (values: Fields, opened: Fields) => Fields;
   /** Saved or given up: it must not come back. */
   forget: () => void;
 }
@@ -35,13 +39,19 @@ export function keptForm(place: string | null): KeptForm | null {
   const session = getSession();
   if (!session || place === null) return null;
   const key = `form:${session.companyId}:${session.userId}:${place}`;
+  const leftOut = new Set<string>();
   const forget = () => removeTabKey(key);
   return {
     read: () => parseJson(readTabText(key), isKept) ?? {},
     write: (fields) => {
       if (Object.keys(fields).length === 0) forget();
-      else writeTabText(key, JSON.stringify(fields, withoutFiles));
+      else writeTabText(key, JSON.stringify(fields));
     },
+    leaveOut: (name) => void leftOut.add(name.replaceAll(/\.\d+/g, '')),
+    toKeep: (values, opened) =>
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, keptOf(name, value, opened[name], leftOut)]),
+      ),
     forget,
   };
 }
@@ -51,8 +61,7 @@ interface KeptFormValue {
   restored: boolean;
   /** Back to what is stored. */
   discard: () => void;
-  /** Of this field nothing is kept. */
-  leaveOut: (name: string) => void;
+  leaveOut: KeptForm['leaveOut'];
 }
 
 export const KeptFormContext = createContext<KeptFormValue | null>(null);

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { changesTo, closed, replaceText } from '../page';
+import { changesTo, choose, closed, replaceText } from '../page';
 import { renderApp } from '../render';
 import { backend, personOf } from '../world';
+import { allComesBack, filledForms } from './filledForms';
 import { comesBack, fewRecordForms, keptPlaces, openRecord, recordForms, restoredNotice } from './recordForms';
 import { putSetting } from './settingsHelpers';
 
@@ -12,6 +13,10 @@ const { store } = backend;
 const patience = { timeout: 20_000 };
 
 const formOf = (kind: string) => (recordForms.find(([name]) => name === kind)?.[1] ?? expect.fail(kind))();
+
+/** Names of the files that a list of files holds. */
+const filesOf = (list: number): string[] =>
+  store.fileOptions.filter(({ fileId, path }) => fileId === list && path !== '').map(({ path }) => path);
 
 const inDialog = async (path: string, as: 'admin' | 'super' = 'admin') => {
   const app = await renderApp(path, { as });
@@ -22,6 +27,47 @@ describe('what is written in a form whose session ends', () => {
   it.each(fewRecordForms)('DAY-33 %s: stands there again, for who wrote it alone, until it is saved', (_kind, of) =>
     comesBack(of),
   );
+
+  it.each(
+    filledForms.flatMap((form) =>
+      /^.(campaigns|prompts|files), a new|^(queue|file list), a/.test(form.title) ? [[form.title, form] as const] : [],
+    ),
+  )('DAY-33 %s: every text, number, choice and row comes back', (_title, form) => allComesBack(form));
+
+  it('DAY-33 a choice that was taken out stays out, and is taken out when the form is saved', async () => {
+    const [queue] = store.queues.filter(({ companyId }) => companyId === 1);
+    const [integration] = store.queueIntegrations.filter(({ companyId }) => companyId === 1);
+    if (!queue || !integration) throw new Error('a queue and an integration are needed');
+    store.queues.update(queue, { integrationId: integration.id });
+    const first = await inDialog(`/queues?edit=${queue.id}`);
+    const choice = { name: /^Integração/ };
+    await choose(first.user, await first.dialog.findByRole('combobox', choice), 'Nenhuma integração');
+    first.unmount();
+
+    const { user, dialog } = await inDialog(`/queues?edit=${queue.id}`);
+    await dialog.findByText(restoredNotice);
+    expect(dialog.getByRole('combobox', choice)).toHaveTextContent('Nenhuma integração');
+    await user.click(dialog.getByText('Salvar'));
+    await closed();
+    expect(store.queues.get(queue.id)?.integrationId).toBeNull();
+  });
+
+  it('DAY-33 what is stored and is no value of its field leaves that field alone as it was', async () => {
+    const first = await inDialog('/users?new');
+    await first.user.type(await first.dialog.findByLabelText(/^Nome/), 'Escrita pela metade');
+    first.unmount();
+    const [place = ''] = keptPlaces();
+    const broken = { email: { a: 1 }, queueIds: null, whatsappId: [1], profile: true, allTicket: { on: 1 } };
+    const fields = Object.entries({ name: 'Escrita pela metade', ...broken });
+    sessionStorage.setItem(
+      place,
+      JSON.stringify(Object.fromEntries(fields.map(([name, value]) => [name, { value, opened: '' }]))),
+    );
+    const { dialog } = await inDialog('/users?new');
+    await waitFor(() => expect(dialog.getByLabelText(/^Nome/)).toHaveValue('Escrita pela metade'));
+    expect(dialog.getByLabelText(/^E-mail/)).toHaveValue('');
+    expect(dialog.getByRole('combobox', { name: /^Perfil/ })).toHaveTextContent('Atendente');
+  });
 
   it('DAY-33 given up, the form is as it is stored, with the focus in it', async () => {
     const record = formOf('tag');
@@ -99,6 +145,28 @@ describe('what is written in a form whose session ends', () => {
     await waitFor(() => expect(dialog.getByLabelText(/^Mensagem/)).toHaveValue('Com anexo, e mais'));
     expect(dialog.getByText('tabela.pdf')).toBeVisible();
     expect(dialog.queryByText('nova.pdf')).not.toBeInTheDocument();
+  });
+
+  it('DAY-33 rows of a list of files come back with their texts, without a new file or the removal of a stored one', async () => {
+    const list =
+      store.fileLists.find(({ id, companyId }) => companyId === 1 && filesOf(id).length > 0) ?? expect.fail();
+    const path = `/files?edit=${list.id}`;
+    const [stored = ''] = filesOf(list.id);
+    const first = await inDialog(path);
+    await first.user.click(await first.dialog.findByRole('button', { name: `Remover ${stored}` }));
+    await replaceText(first.user, first.dialog.getAllByLabelText(/^Legenda/)[0] ?? document.body, 'Outra legenda');
+    await first.user.click(first.dialog.getByRole('button', { name: 'Adicionar arquivo' }));
+    const texts = first.dialog.getAllByLabelText(/^Legenda/);
+    await replaceText(first.user, texts.at(-1) ?? document.body, 'Uma nova');
+    first.unmount();
+
+    const { dialog } = await inDialog(path);
+    await dialog.findByText(restoredNotice);
+    const again = dialog.getAllByLabelText(/^Legenda/);
+    expect(again).toHaveLength(texts.length);
+    expect(again[0]).toHaveValue('Outra legenda');
+    expect(again.at(-1)).toHaveValue('Uma nova');
+    expect(dialog.getByText(stored)).toBeVisible();
   });
 
   it('DAY-33 rows of a list come back as they were', async () => {
