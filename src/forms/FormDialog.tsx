@@ -10,7 +10,7 @@ import type { FieldCodes } from './fieldErrors';
 import { FormBody } from './FormBody';
 import { FormFailed, FormLoading } from './FormPending';
 import { ReadOnlyContext } from './formLock';
-import { keptForm } from './keptForm';
+import { keptForm, noAttempts, type Attempts } from './keptForm';
 import { KeptValues } from './KeptValues';
 import { onlyChanged } from './onlyChanged';
 import { SchemaContext } from './textLimit';
@@ -32,8 +32,9 @@ interface FormDialogProps<Values extends FormikValues> {
   /**
    * A refusal with one of those codes, or with `FieldErrors`, is shown at its field; any other leaves the form open.
    * @param opened what the form opened with, the same object until it closes, whatever `initial` has become (DAY-64)
+   * @param attempts for `saveNew`; forgotten with what is written
    */
-  onSubmit: (values: Values, opened: Values) => Promise<unknown>;
+  onSubmit: (values: Values, opened: Values, attempts: Attempts<Values>) => Promise<unknown>;
   /** Shows a refusal that has no toast, in the form itself. */
   onRefused?: (error: unknown) => void;
   onClose: () => void;
@@ -92,11 +93,14 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     setDirty(false);
     onClose();
   };
-  const sending = useSubmit((values: Values) => onSubmit(values, opened.current), {
-    onSaved: end,
-    onRefused,
-    codes: fieldErrors,
-  });
+  const sending = useSubmit(
+    (values: Values) => onSubmit(values, opened.current, kept?.attemptsOf(opened.current) ?? noAttempts),
+    {
+      onSaved: end,
+      onRefused,
+      codes: fieldErrors,
+    },
+  );
   const close = () => {
     sending.forget();
     end();

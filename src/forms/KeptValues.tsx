@@ -22,14 +22,17 @@ const valuesOf = (fields: KeptFields, what: 'value' | 'opened'): Record<string, 
  * Puts back into a form what was written there when it went away unsaved, and keeps what is written now (DAY-3, DAY-33).
  */
 export function KeptValues<Values extends FormikValues>({ form, onRestored, children }: KeptValuesProps<Values>) {
-  const { values, initialValues, setValues, resetForm } = useFormikContext<Values>();
-  const [found] = useState(() =>
-    Object.fromEntries(
-      Object.entries(form?.read() ?? {}).filter(
-        ([name, { value }]) => name in initialValues && fits(value, initialValues[name]),
-      ),
-    ),
-  );
+  const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<Values>();
+  const [found] = useState((): KeptFields => {
+    const initial: Record<string, unknown> = initialValues;
+    const tried: Record<string, unknown> = form?.attemptsOf(initialValues).last()?.values ?? {};
+    // What a new record begins with may be another the next time, such as the hour.
+    const sent = Object.keys(tried).map((name) => [name, { value: tried[name], opened: initial[name] }] as const);
+    const written = Object.entries(form?.read() ?? {}).filter(
+      ([name, { value }]) => name in initial && fits(value, initial[name]),
+    );
+    return Object.fromEntries([...sent, ...written]);
+  });
   const [restored] = useState(() => ({ ...values, ...valuesOf(found, 'value') }));
   const opened = useRef<Record<string, unknown>>({});
   const begun = useRef(false);
@@ -44,7 +47,8 @@ export function KeptValues<Values extends FormikValues>({ form, onRestored, chil
       return void setValues(restored);
     }
     const now = form.toKeep(values, initialValues);
-    const changed = Object.keys(now).filter((name) => !isSame(now[name], initialValues[name]));
+    const tried = form.attemptsOf(initialValues).last() !== null;
+    const changed = Object.keys(now).filter((name) => tried || !isSame(now[name], initialValues[name]));
     if (changed.length === 0) {
       opened.current = {};
       onRestored?.(null);
@@ -57,11 +61,14 @@ export function KeptValues<Values extends FormikValues>({ form, onRestored, chil
   const kept = useMemo(
     () =>
       form && {
-        restored: Object.keys(found).length > 0 && isSame(restored, values),
-        discard: () => resetForm(),
+        restored: dirty && Object.keys(found).length > 0 && isSame(restored, values),
+        discard: () => {
+          form.forget();
+          resetForm();
+        },
         leaveOut: form.leaveOut,
       },
-    [form, found, restored, values, resetForm],
+    [form, found, restored, values, dirty, resetForm],
   );
   return <KeptFormContext value={kept}>{children}</KeptFormContext>;
 }

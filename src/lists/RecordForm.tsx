@@ -9,13 +9,13 @@ import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
+import type { Attempt, Submitted } from '@/forms/keptForm';
 import { useFormRecord } from '@/forms/useFormRecord';
-import { isSame } from '@/forms/mergeRecord';
 import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
 import type { RecordDialogProps, Resource } from './resource';
 import type { ListFilters } from './useRecordList';
 import { savedChange, useRecordChange } from './useRecordChange';
-import { findSaved, holdsFile, useUnsureSave } from './useUnsureSave';
+import { findSaved, saveNew, type OnMade } from './saveNew';
 
 /** Fixed, or told from the record; that is undefined for a new one and while it is on its way. */
 type ByRecord<Known, Value> = Value | ((record: Known | undefined) => Value);
@@ -47,8 +47,14 @@ interface RecordFormProps<
   /**
    * A save of more than one call (an upload after it); by default the resource's create or update.
    * @param record as it was read right before the save
+   * @param onMade to be told as soon as the record is made, so that no later attempt makes a second one
    */
-  save?: (values: Values, id: number | null, record: Row | Detail | undefined) => Promise<Detail | null>;
+  save?: (
+    values: Values,
+    id: number | null,
+    record: Row | Detail | undefined,
+    onMade: OnMade,
+  ) => Promise<Detail | null>;
   size?: 'small' | 'medium' | 'large';
   /** The title of a known record, where it says more than the resource's. */
   titleOf?: (record: Row | Detail) => string;
@@ -93,31 +99,31 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
     const current = fromRecord(now);
     return { values: { ...current, ...toChanges({ opened, values, now: current }) }, now };
   };
-  const { arrived, attempt } = useUnsureSave(turn, async (values: Values) =>
+  const find = async (last: Attempt<Values>) =>
     findSaved({
       api,
       filters,
       notKept,
       foundBy,
-      sent: toInput(values),
+      sent: toInput(last.values),
+      last,
       asSent: (stored) => toInput(fromRecord(stored)),
-    }),
-  );
-  const write = async (values: Values, target: number | null, now: Row | Detail | undefined) => {
-    if (save) return save(values, target, now);
+    });
+  const write = async (values: Values, now: Row | Detail | undefined, onMade: OnMade) => {
+    const target = id ?? now?.id ?? null;
+    if (save) return save(values, target, now, onMade);
     const input = toInput(values);
     return (target === null ? await api.create?.(input) : await api.update?.(target, input)) ?? null;
   };
   const { mutateAsync } = useMutation({
-    mutationFn: async (form: { values: Values; opened: Values }): Promise<HasId | null> => {
-      if (id !== null) {
-        const { values, now } = await merged(form.values, form.opened);
-        return write(values, id, now);
+    mutationFn: async (form: Submitted<Values>): Promise<HasId | null> => {
+      if (id === null) {
+        return saveNew(form.values, form.attempts, find, (there, onMade) =>
+          write(form.values, there ?? undefined, onMade),
+        );
       }
-      const there = await arrived();
-      // Not everybody who may make one may change it.
-      if (there && isSame(there.values, form.values) && !holdsFile(form.values)) return there.record;
-      return attempt(form.values, async () => write(form.values, there?.record.id ?? null, there?.record));
+      const { values, now } = await merged(form.values, form.opened);
+      return write(values, now, () => undefined);
     },
     meta: { handles: Object.keys(fieldErrors), refused: texts.refused, ...(id === null && { unsure: 'unsureSave' }) },
     onSuccess: (saved) => {
@@ -140,7 +146,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
       loading={id === null ? pending : record === undefined}
       failed={failed}
       fieldErrors={fieldErrors}
-      onSubmit={(values, opened) => mutateAsync({ values, opened })}
+      onSubmit={(values, opened, attempts) => mutateAsync({ values, opened, attempts })}
       onClose={onClose}
       size={size}
       readOnly={typeof readOnly === 'function' ? readOnly(record) : readOnly}

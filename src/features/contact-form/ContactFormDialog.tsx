@@ -17,7 +17,7 @@ import { notify } from '@/components/feedback/notify';
 import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
-import { isSame, mergeRows } from '@/forms/mergeRecord';
+import { mergeRows } from '@/forms/mergeRecord';
 import { PairsField } from '@/forms/PairsField';
 import { PhoneField } from '@/forms/PhoneField';
 import { TextField } from '@/forms/fields';
@@ -27,7 +27,8 @@ import { useMeanwhile } from '@/forms/useMeanwhile';
 import { usePhoneReader, type PhoneReader } from '@/forms/usePhoneReader';
 import { useTranslation } from '@/i18n/useTranslation';
 import { emailToSend } from '@/lib/email';
-import { findSaved, useUnsureSave } from '@/lists/useUnsureSave';
+import type { Attempt, Submitted } from '@/forms/keptForm';
+import { findSaved, saveNew } from '@/lists/saveNew';
 import { patchQueries } from '@/realtime/cache/patchQueries';
 import { applyContactEvent } from '@/realtime/live/ticketLists';
 
@@ -106,15 +107,23 @@ export function ContactFormDialog({ open, contactId: wanted, preset, onClose, on
 
   const reader = usePhoneReader(data?.number);
   const toChanges = useMeanwhile(toTexts, lists);
-  const { arrived, attempt } = useUnsureSave(turn, (sent: ContactInput) =>
-    findSaved({ api: contactApi, foundBy: 'name', sent, asSent: (contact) => likeSent(contact, sent) }),
-  );
+  /** What is sent for what the form holds. */
+  const toSend = (values: ContactInput, opened: ContactInput | null): ContactInput => ({
+    ...values,
+    number: phoneToSend(values.number, opened?.number, reader.read),
+    email: values.email === opened?.email ? values.email : emailToSend(values.email),
+  });
+  const find = (last: Attempt<ContactInput>) => {
+    const sent = toSend(last.values, null);
+    return findSaved({ api: contactApi, foundBy: 'name', sent, last, asSent: (contact) => likeSent(contact, sent) });
+  };
   const save = useMutation({
-    mutationFn: async ({ values, opened }: { values: ContactInput; opened: ContactInput }) => {
+    mutationFn: async ({ values: written, opened, attempts }: Submitted<ContactInput>) => {
+      const values = toSend(written, editing ? opened : null);
       if (!editing) {
-        const there = await arrived();
-        if (there) return isSame(there.values, values) ? there.record : updateContact(there.record.id, values);
-        return attempt(values, () => createContact(values));
+        return saveNew(written, attempts, find, (there) =>
+          there ? updateContact(there.id, values) : createContact(values),
+        );
       }
       const now = toInput(await readAgain(() => getContact(contactId)));
       return updateContact(contactId, { number: now.number, ...toChanges({ opened, values, now }) });
@@ -146,16 +155,7 @@ export function ContactFormDialog({ open, contactId: wanted, preset, onClose, on
       submitLabel={t(editing ? 'contactModal.buttons.okEdit' : 'contactModal.buttons.okAdd')}
       onClose={onClose}
       fieldErrors={numberErrors}
-      onSubmit={(values, opened) =>
-        save.mutateAsync({
-          values: {
-            ...values,
-            number: phoneToSend(values.number, editing ? opened.number : undefined, reader.read),
-            email: values.email === opened.email ? values.email : emailToSend(values.email),
-          },
-          opened,
-        })
-      }
+      onSubmit={(values, opened, attempts) => save.mutateAsync({ values, opened, attempts })}
     >
       <TextField name="name" label="contactModal.form.name" required autoFocus={!editing} />
       <PhoneField

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { scheduleApi, scheduleKeys } from '@/api/schedules';
 import { notify } from '@/components/feedback/notify';
-import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import { FormDialog } from '@/forms/FormDialog';
-import { findSaved, useUnsureSave } from '@/lists/useUnsureSave';
+import type { Attempts } from '@/forms/keptForm';
+import { findSaved, saveNew } from '@/lists/saveNew';
 import { savedChange, useRecordChange } from '@/lists/useRecordChange';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ScheduleFields } from './ScheduleFields';
@@ -19,22 +19,23 @@ interface ScheduleFormDialogProps {
 /** Schedules a message to the contact of a ticket (W-07, SC-04 to SC-06, SC-09). */
 export function ScheduleFormDialog({ open, contact, onClose }: ScheduleFormDialogProps) {
   const { t } = useTranslation();
-  const { save, forget } = useScheduleSave();
+  const save = useScheduleSave();
   const apply = useRecordChange(scheduleKeys.all[0]);
-  const { turn } = useKeptSubject(open, contact);
-  const { arrived, attempt } = useUnsureSave(turn, (values: ScheduleValues) =>
-    findSaved({
-      api: scheduleApi,
-      foundBy: 'body',
-      sent: comparedSchedule(values),
-      asSent: (record) => comparedSchedule(valuesOf(record)),
-    }),
-  );
   const { mutateAsync } = useMutation({
-    mutationFn: async (values: ScheduleValues) => {
-      const there = await arrived();
-      return attempt(values, () => save(values, there?.record ?? null));
-    },
+    mutationFn: ({ values, attempts }: { values: ScheduleValues; attempts: Attempts<ScheduleValues> }) =>
+      saveNew(
+        values,
+        attempts,
+        (last) =>
+          findSaved({
+            api: scheduleApi,
+            foundBy: 'body',
+            sent: comparedSchedule(last.values),
+            last,
+            asSent: (record) => comparedSchedule(valuesOf(record)),
+          }),
+        (there, onMade) => save(values, there, onMade),
+      ),
     meta: { unsure: 'unsureSave' },
     onSuccess: (record) => {
       apply(savedChange(null, record));
@@ -49,11 +50,8 @@ export function ScheduleFormDialog({ open, contact, onClose }: ScheduleFormDialo
       initial={newSchedule({ ...contact, number: '' })}
       schema={scheduleSchema}
       submitLabel={t('scheduleModal.buttons.okAdd')}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
-      onSubmit={(values) => mutateAsync(values)}
+      onClose={onClose}
+      onSubmit={(values, _opened, attempts) => mutateAsync({ values, attempts })}
     >
       <ScheduleFields autoFocus />
     </FormDialog>

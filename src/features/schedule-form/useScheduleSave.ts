@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   createSchedule,
   deleteScheduleMedia,
@@ -11,6 +10,7 @@ import {
 import { getSession } from '@/api/session';
 import { notify } from '@/components/feedback/notify';
 import { isSame } from '@/forms/mergeRecord';
+import type { OnMade } from '@/lists/saveNew';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { fromLocalInput } from '@/lib/wallTime';
@@ -35,28 +35,23 @@ export function changeOf(known: Pick<Schedule, 'status' | 'userId'>, input: Part
   };
 }
 
-/** Saves a message and then its attachment (SC-09, SC-11). */
+/**
+ * Saves a message and then its attachment (SC-09, SC-11).
+ * @returns what saves; `there` is the message as it is stored, null for a new one
+ */
 export function useScheduleSave() {
   const { t } = useTranslation();
-  // A new record whose upload failed exists already: the next attempt must change it, not make a second one.
-  const made = useRef<{ record: Schedule; input: string } | null>(null);
-
-  const write = async (input: ScheduleInput, opened: Schedule | null): Promise<Schedule> => {
-    if (opened) {
-      const change = changeOf(opened, input);
-      return isSame({ ...opened, ...change }, opened) ? opened : updateSchedule(opened.id, change);
-    }
-    const sent = JSON.stringify(input);
+  const write = async (input: ScheduleInput, there: Schedule | null): Promise<Schedule> => {
+    if (!there) return createSchedule(input);
+    const change = changeOf(there, input);
     // Only admins may change a message, so nothing is sent where nothing changed.
-    if (made.current?.input === sent) return made.current.record;
-    const record = made.current ? await updateSchedule(made.current.record.id, input) : await createSchedule(input);
-    made.current = { record, input: sent };
-    return record;
+    return isSame({ ...there, ...change }, there) ? there : updateSchedule(there.id, change);
   };
 
-  const save = async (values: ScheduleValues, opened: Schedule | null): Promise<Schedule> => {
+  return async (values: ScheduleValues, there: Schedule | null, onMade: OnMade): Promise<Schedule> => {
     const input = toInput(values);
-    let record = await write(input, opened);
+    let record = await write(input, there);
+    onMade(record.id);
     const [file] = values.files;
     const removing = values.attached && values.attachment === '';
     if (removing) {
@@ -69,16 +64,7 @@ export function useScheduleSave() {
     if (record.sendAt !== null && record.sendAt !== input.sendAt) {
       notify.warning(t('scheduleModal.otherTime', { time: formatDateTime(record.sendAt) }));
     }
-    made.current = null;
     // The answer of a save leaves the contact out (contract back-office, defect 16).
     return values.contact ? { ...record, contact: { id: values.contact.id, name: values.contact.name } } : record;
-  };
-
-  return {
-    save,
-    /** The form is left. */
-    forget: () => {
-      made.current = null;
-    },
   };
 }

@@ -15,7 +15,7 @@ import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import { pictureKinds, pictures, requiredText } from '@/forms/rules';
 import { SelectField } from '@/forms/SelectField';
-import { useAttachmentSave } from '@/forms/useAttachmentSave';
+import { saveWithFile } from '@/forms/saveWithFile';
 import { priorities } from '@/features/announcements/priority';
 import { useTranslation } from '@/i18n/useTranslation';
 import { announcements } from './announcements.resource';
@@ -72,12 +72,10 @@ const media = { upload: uploadAnnouncementMedia, remove: deleteAnnouncementMedia
 /** Creates or edits an announcement with its picture (AN-02 to AN-06). */
 export function AnnouncementDialog(props: RecordDialogProps<Announcement>) {
   const { t } = useTranslation();
-  const { save, close } = useAttachmentSave(announcementApi, media, props.onClose);
 
   return (
     <RecordForm
       {...props}
-      onClose={close}
       resource={announcements}
       foundBy="title"
       size="medium"
@@ -86,10 +84,13 @@ export function AnnouncementDialog(props: RecordDialogProps<Announcement>) {
       told={['title', 'text']}
       fromRecord={fromRecord}
       toInput={toInput}
-      save={(values, opened) =>
-        save(toInput(values), opened, {
+      save={(values, id, _record, onMade) =>
+        saveWithFile(announcementApi, media, {
+          input: toInput(values),
+          id,
           removing: values.pictured && values.picture === '',
           file: values.files[0],
+          onMade,
         })
       }
     >

@@ -7,7 +7,8 @@ import { notify } from '@/components/feedback/notify';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
-import { useAttachmentSave } from '@/forms/useAttachmentSave';
+import type { OnMade } from '@/lists/saveNew';
+import { saveWithFile } from '@/forms/saveWithFile';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
@@ -78,22 +79,28 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
     update: (id: number, input: CampaignInput) => checked(input, campaignApi.update(id, input)),
     get: campaignApi.get,
   };
-  const { save: saveWithFile, close } = useAttachmentSave(calls, media, props.onClose);
 
-  const save = async (values: CampaignValues, opened: number | null, record?: Campaign): Promise<Campaign> => {
+  const save = async (
+    values: CampaignValues,
+    id: number | null,
+    record: Campaign | undefined,
+    onMade: OnMade,
+  ): Promise<Campaign> => {
     if (record && editing(record, Date.now()) === 'nothing') {
       throw new FieldErrors({ scheduledAt: 'campaigns.dialog.tooLate' });
     }
-    return saveWithFile(toCampaignInput(values), opened, {
+    return saveWithFile(calls, media, {
+      input: toCampaignInput(values),
+      id,
       removing: values.attached && values.attachment === '',
       file: values.files[0],
+      onMade,
     });
   };
 
   return (
     <RecordForm
       {...props}
-      onClose={close}
       resource={campaigns}
       foundBy="name"
       notKept={notKept}
@@ -113,7 +120,7 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
           : t('campaigns.dialog.update', { name: record.name })
       }
       readOnly={(record) => record !== undefined && editing(record, now) === 'nothing'}
-      actions={<RunButton id={props.id} onDone={close} />}
+      actions={<RunButton id={props.id} onDone={props.onClose} />}
     >
       {(record) => {
         const part = record ? editing(record, now) : 'all';

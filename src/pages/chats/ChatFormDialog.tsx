@@ -18,8 +18,8 @@ import { toOption } from '@/forms/option';
 import { pickOne, requiredText } from '@/forms/rules';
 import { useFailure } from '@/forms/useFailure';
 import { useFormRecord } from '@/forms/useFormRecord';
-import { isSame } from '@/forms/mergeRecord';
-import { useUnsureSave } from '@/lists/useUnsureSave';
+import type { Attempt, Attempts, Submitted } from '@/forms/keptForm';
+import { saveNew } from '@/lists/saveNew';
 import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useChatChange } from './useChatChange';
@@ -78,19 +78,19 @@ export function ChatFormDialog({ open, chat: known, onClose, onCreated }: ChatFo
     members: [...new Set(of?.users.map(({ userId }) => userId))].filter((id) => id !== user.id),
   });
 
-  const { arrived, attempt } = useUnsureSave(turn, async (sent: Values): Promise<Chat | null> => {
+  const find = async ({ values: sent, id }: Attempt<Values>): Promise<Chat | null> => {
     // The newest come first.
     const { records } = await readAgain(() => listChats());
     const isSent = ({ title, members }: Values) => title === sent.title.trim() && sameMembers(members, sent.members);
-    return records.find((one) => one.ownerId === user.id && isSent(toValues(one))) ?? null;
-  });
+    return records.find((one) => one.ownerId === user.id && (one.id === id || isSent(toValues(one)))) ?? null;
+  };
   const toChanges = useMeanwhile<Values>((theirs) => toldTexts(theirs, ['title']));
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ values, opened }: { values: Values; opened: Values }) => {
+    mutationFn: async ({ values, opened, attempts }: Submitted<Values>) => {
       if (known === null) {
-        const there = await arrived();
-        if (there) return isSame(there.values, values) ? there.record : updateChat(there.record.id, inputOf(values));
-        return attempt(values, () => createChat(inputOf(values)));
+        return saveNew(values, attempts, find, (there) =>
+          there ? updateChat(there.id, inputOf(values)) : createChat(inputOf(values)),
+        );
       }
       const now = toValues((await readAgain(() => getChat(known.id))) ?? chat);
       const { title, members } = { ...now, ...toChanges({ opened, values, now }) };
@@ -104,9 +104,9 @@ export function ChatFormDialog({ open, chat: known, onClose, onCreated }: ChatFo
       if (chat === null) onCreated(answer);
     },
   });
-  const submit = (values: Values, opened: Values) => {
+  const submit = (values: Values, opened: Values, attempts: Attempts<Values>) => {
     forget();
-    return mutateAsync({ values, opened });
+    return mutateAsync({ values, opened, attempts });
   };
 
   const handleRefused = (error: unknown) => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { connectionList, type Connection } from '@/api/connections';
 import { createConnection, lacksAfterCreate, updateConnection, type ConnectionRecord } from '@/api/connectionRecords';
 import { SwitchField, TextField } from '@/forms/fields';
@@ -8,6 +7,7 @@ import { PlanLimit } from '@/forms/PlanLimit';
 import { useSession } from '@/contexts/AuthContext';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
+import type { OnMade } from '@/lists/saveNew';
 import { connectionsWith } from './connections.resource';
 import { connectionSchema, newConnection, toInput, toValues, type ConnectionValues } from './connectionValues';
 import { LimitFields } from './LimitFields';
@@ -110,20 +110,23 @@ const fieldErrors = {
 } as const;
 
 /** Creates or edits a connection (CN-12 to CN-17). */
-export function ConnectionDialog({ onClose, ...props }: RecordDialogProps<Connection>) {
+export function ConnectionDialog(props: RecordDialogProps<Connection>) {
   const { user } = useSession();
   const isNew = props.id === null;
   const { data: all } = useQuery({ ...connectionList(user.companyId), enabled: props.open && isNew });
-  /** Made by a save whose second call failed: trying again must not make another one. */
-  const made = useRef<number | null>(null);
 
-  const save = async (values: ConnectionValues, id: number | null): Promise<ConnectionRecord | null> => {
+  const save = async (
+    values: ConnectionValues,
+    id: number | null,
+    _known: unknown,
+    onMade: OnMade,
+  ): Promise<ConnectionRecord | null> => {
     const input = toInput(values);
-    const known = id ?? made.current;
-    if (known !== null) await updateConnection(known, input);
+    if (id !== null) await updateConnection(id, input);
     else {
       const fresh = await createConnection(input);
-      made.current = fresh.id;
+      // Its second call may fail.
+      onMade(fresh.id);
       if (lacksAfterCreate(input, fresh)) await updateConnection(fresh.id, input);
     }
     // The list is read again: what the answer holds beyond a row, such as the token, stays out of it (B-43).
@@ -143,10 +146,6 @@ export function ConnectionDialog({ onClose, ...props }: RecordDialogProps<Connec
       toInput={toInput}
       save={save}
       fieldErrors={fieldErrors}
-      onClose={() => {
-        made.current = null;
-        onClose();
-      }}
     >
       {isNew && <PlanLimit of="connections" records={all} />}
       <FormTabs label="whatsappModal.tabs.label" tabs={tabs} />

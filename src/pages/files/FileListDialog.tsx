@@ -1,10 +1,9 @@
 import { useField } from 'formik';
-import { useRef } from 'react';
-import { failureCode } from '@/api/errors';
 import { fileApi, uploadOptionFiles, type FileList, type FileListRow } from '@/api/files';
 import { TextField } from '@/forms/fields';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
+import type { OnMade } from '@/lists/saveNew';
 import { files } from './files.resource';
 import { filesToUpload, fromRecord, initial, schema, toInput, type FileListValues } from './fileValues';
 import { OptionsField } from './OptionsField';
@@ -17,31 +16,26 @@ function DetailsField() {
 
 /** Creates or edits a file list, then uploads what was chosen (F-02 to F-04). */
 export function FileListDialog(props: RecordDialogProps<FileListRow>) {
-  // A new list whose upload failed exists already. Only admins may change one, so the next attempt makes it anew.
-  const made = useRef<number | null>(null);
-
-  const handleClose = () => {
-    made.current = null;
-    props.onClose();
-  };
-
-  const write = async (values: FileListValues, id: number | null): Promise<FileList> => {
+  const write = async (values: FileListValues, id: number | null, onMade: OnMade): Promise<FileList> => {
     const input = toInput(values);
-    if (id !== null) return fileApi.update(id, input);
-    if (made.current !== null) {
-      await fileApi.remove(made.current).catch((refusal: unknown) => {
-        // A colleague may have deleted it meanwhile.
-        if (failureCode(refusal) !== 'ERR_NO_RATING_FOUND') throw refusal;
-      });
-      made.current = null;
+    if (props.id !== null) return fileApi.update(props.id, input);
+    // A new list whose upload failed exists already. Only admins may change one, so the next attempt makes it anew.
+    if (id !== null) {
+      await fileApi.remove(id);
+      onMade(null);
     }
     const record = await fileApi.create(input);
-    made.current = record.id;
+    onMade(record.id);
     return record;
   };
 
-  const save = async (values: FileListValues, id: number | null): Promise<FileList> => {
-    const record = await write(values, id);
+  const save = async (
+    values: FileListValues,
+    id: number | null,
+    _known: unknown,
+    onMade: OnMade,
+  ): Promise<FileList> => {
+    const record = await write(values, id, onMade);
     const uploads = filesToUpload(values.options, record.options);
     if (uploads.length > 0) await uploadOptionFiles(record.id, uploads);
     return record;
@@ -50,7 +44,6 @@ export function FileListDialog(props: RecordDialogProps<FileListRow>) {
   return (
     <RecordForm
       {...props}
-      onClose={handleClose}
       resource={files}
       foundBy="name"
       size="medium"

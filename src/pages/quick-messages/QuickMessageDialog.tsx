@@ -18,7 +18,7 @@ import { MessageField } from '@/forms/MessageField';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import { messageText, requiredText } from '@/forms/rules';
-import { useAttachmentSave } from '@/forms/useAttachmentSave';
+import { saveWithFile } from '@/forms/saveWithFile';
 import { mediaHref } from '@/lib/links';
 import { cleanShortcode, isCalledAlike } from '@/lib/shortcode';
 import { quickMessages } from './quickMessages.resource';
@@ -88,12 +88,9 @@ function ShortcodeField({ id }: { id: number | null }) {
 
 /** Creates or edits a quick message with its attachment (QM-03 to QM-07). */
 export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
-  const { save, close } = useAttachmentSave(quickMessageApi, media, props.onClose);
-
   return (
     <RecordForm
       {...props}
-      onClose={close}
       resource={quickMessages}
       foundBy="shortcode"
       size="medium"
@@ -102,10 +99,13 @@ export function QuickMessageDialog(props: RecordDialogProps<QuickMessage>) {
       told={['shortcode', 'message']}
       fromRecord={fromRecord}
       toInput={toInput}
-      save={(values, opened) =>
-        save(toInput(values), opened, {
+      save={(values, id, _record, onMade) =>
+        saveWithFile(quickMessageApi, media, {
+          input: toInput(values),
+          id,
           removing: values.attached && values.attachment === '',
           file: values.files[0],
+          onMade,
         })
       }
       fieldErrors={{

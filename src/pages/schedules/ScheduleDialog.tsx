@@ -35,7 +35,7 @@ export function ScheduleDialog({ time, contact, now, onDelete, ...props }: Sched
   const { row } = props;
   const { t } = useTranslation();
   const { profile } = useSession().user;
-  const { save, forget } = useScheduleSave();
+  const save = useScheduleSave();
   // The server lets only admins change a message (contract back-office 25).
   const locked = (record: Schedule | undefined): boolean =>
     record !== undefined && (profile !== 'admin' || !isOpen(scheduleState(record, now)));
@@ -48,10 +48,6 @@ export function ScheduleDialog({ time, contact, now, onDelete, ...props }: Sched
   return (
     <RecordForm
       {...props}
-      onClose={() => {
-        forget();
-        props.onClose();
-      }}
       resource={schedules}
       foundBy="body"
       initial={newSchedule(contact, time)}
@@ -59,7 +55,7 @@ export function ScheduleDialog({ time, contact, now, onDelete, ...props }: Sched
       fromRecord={valuesOf}
       toInput={comparedSchedule}
       schema={scheduleSchema}
-      save={(values, _id, record) => save(values, record ?? null)}
+      save={(values, _id, record, onMade) => save(values, record ?? null, onMade)}
       titleOf={titleOf}
       readOnly={locked}
       actions={

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import { isNetworkFailure } from '@/api/errors';
+import { failureStatus, toFailure } from '@/api/errors';
 import { readAgain } from '@/api/readAgain';
 import type { HasId, RecordApi } from '@/api/rest';
+import type { Attempt, Attempts } from '@/forms/keptForm';
 import { isSame } from '@/forms/mergeRecord';
 import { isRecord } from '@/lib/guards';
 import type { ListFilters } from './useRecordList';
@@ -30,7 +30,7 @@ function isLike(sent: unknown, found: unknown, notKept: readonly string[]): bool
 }
 
 /** Whether a file stands somewhere in what a form holds. */
-export const holdsFile = (value: unknown): boolean =>
+const holdsFile = (value: unknown): boolean =>
   value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile));
 
 interface FindSaved<Row extends HasId, Input, Detail extends HasId> {
@@ -40,58 +40,77 @@ interface FindSaved<Row extends HasId, Input, Detail extends HasId> {
   /** Conditions without which the server lists nothing. */
   filters?: ListFilters | undefined;
   sent: Input;
+  last: Pick<Attempt<never>, 'id' | 'unkept'>;
   /** What would be sent for a record as it is stored. */
   asSent: (record: Row | Detail) => Input;
   /** Fields that the server never tells, or sets itself. */
   notKept?: readonly string[] | undefined;
 }
 
+/** The record of an id, null where it is gone: a colleague may have deleted it. */
+async function readIfThere<Detail>(get: (id: number) => Promise<Detail>, id: number): Promise<Detail | null> {
+  try {
+    return await readAgain(() => get(id));
+  } catch (error) {
+    if (failureStatus(error) === 404) return null;
+    throw error;
+  }
+}
+
 /**
- * Looks for a new record whose save was not answered (DAY-34).
+ * Looks for a new record whose save has not come to its end, by its id where that is known (DAY-34).
  * @returns the newest that holds what was sent, or null
  * @throws where the list or the record cannot be read
  */
 export async function findSaved<Row extends HasId, Input, Detail extends HasId>(
   wanted: FindSaved<Row, Input, Detail>,
 ): Promise<Row | Detail | null> {
-  const { api, foundBy, filters, sent, asSent, notKept = [] } = wanted;
+  const { api, foundBy, filters, sent, last, asSent, notKept = [] } = wanted;
+  const { get } = api;
+  if (get && last.id !== null) return readIfThere(get, last.id);
   const text = String(sent[foundBy]).trim();
   const searchParam = [...text].slice(0, searchLength).join('').trim();
   if (searchParam === '') return null;
   const { rows } = await readAgain(() => api.list({ searchParam, pageNumber: 1, ...(filters && { filters }) }));
-  const { get } = api;
   const candidates = rows
     .filter((row) => written(Reflect.get(row, foundBy)) === text)
     .toSorted((one, other) => other.id - one.id)
     .slice(0, mostCandidates);
   const records = await Promise.all(candidates.map(async (row) => (get ? readAgain(() => get(row.id)) : row)));
-  return records.find((record) => isLike(sent, asSent(record), notKept)) ?? null;
+  return records.find((record) => isLike(sent, asSent(record), [...notKept, ...last.unkept])) ?? null;
 }
 
+/** Tells that the record is made, before the whole of a save has come to its end; null: that it is gone again. */
+export type OnMade = (id: number | null) => void;
+
 /**
- * For a form that makes a new record: unknown is not failed. Where the answer to a save was lost the record may be there,
- * so the next attempt asks for it first (DAY-34).
- * @param turn counts the openings of the form; nothing of one is known in the next
- * @param find looks for what was sent
+ * Saves a new record. Unknown is not failed: where the answer to an attempt was lost, or the page was left meanwhile, the
+ * record may be there, so the next attempt asks for it first; one that was made in part is completed (DAY-34).
+ * @param find looks for what an earlier attempt has made
+ * @param save makes it, or changes what is there
  */
-export function useUnsureSave<Values, Saved>(turn: number, find: (sent: Values) => Promise<Saved | null>) {
-  const unsure = useRef<{ turn: number; values: Values } | null>(null);
-  return {
-    /** What an earlier attempt has made, and what it was made of; null where none has. */
-    arrived: async (): Promise<{ record: Saved; values: Values } | null> => {
-      const { current } = unsure;
-      if (current?.turn !== turn) return null;
-      const record = await find(current.values);
-      return record && { record, values: current.values };
-    },
-    /** Saves, and remembers what nobody knows of. */
-    attempt: async <Answer>(values: Values, save: () => Promise<Answer>): Promise<Answer> => {
-      try {
-        return await save();
-      } catch (error) {
-        if (isNetworkFailure(error)) unsure.current = { turn, values };
-        throw error;
-      }
-    },
+export async function saveNew<Values, Saved extends HasId, Answer>(
+  values: Values,
+  attempts: Attempts<Values>,
+  find: (last: Attempt<Values>) => Promise<Saved | null>,
+  save: (there: Saved | null, onMade: OnMade) => Promise<Answer>,
+): Promise<Saved | Answer> {
+  const last = attempts.last();
+  const there = last && (await find(last));
+  // Not everybody who may make one may change it.
+  if (there && last.id === null && isSame(last.values, values) && !holdsFile(values)) return there;
+  // Before it goes out: the page may not live to see the answer.
+  attempts.keep({ values, id: there?.id ?? null });
+  let before: Attempt<Values> | null = last;
+  const onMade: OnMade = (id) => {
+    before = { values, unkept: [], id };
+    attempts.keep(before);
   };
+  try {
+    return await save(there, onMade);
+  } catch (error) {
+    const isRefused = !['network', 'cancelled'].includes(toFailure(error).kind);
+    if (isRefused) attempts.keep(before);
+    throw error;
+  }
 }
