@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Formik, type FormikProps, type FormikValues } from 'formik';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import { notify } from '@/components/feedback/notify';
 import { useKeptSubject } from '@/components/hooks/useDialogSubject';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { FieldCodes } from './fieldErrors';
@@ -93,8 +94,21 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     setDirty(false);
     onClose();
   };
+  /** In this opening a new record was made, and something that belongs to it was not. */
+  const [partlyIn, setPartlyIn] = useState<number | null>(null);
   const sending = useSubmit(
-    (values: Values) => onSubmit(values, opened.current, kept?.attemptsOf(opened.current) ?? noAttempts),
+    async (values: Values) => {
+      const attempts = kept?.attemptsOf(opened.current) ?? noAttempts;
+      try {
+        return await onSubmit(values, opened.current, attempts);
+      } catch (error) {
+        if (typeof attempts.last()?.id === 'number') {
+          setPartlyIn(turn);
+          notify.info(t('partlySaved'), { id: 'partly-saved' });
+        }
+        throw error;
+      }
+    },
     {
       onSaved: end,
       onRefused,
@@ -167,7 +181,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           </Formik>
         )}
       </Dialog>
-      <UnsavedChangesDialog {...leave.question} />
+      <UnsavedChangesDialog {...leave.question} {...(partlyIn === turn && { body: 'partlySaved' })} />
     </>
   );
 }

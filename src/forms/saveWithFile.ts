@@ -34,7 +34,8 @@ export async function saveWithFile<Input, Detail extends HasId>(
 ): Promise<Detail> {
   const record = id === null ? await create(input) : await update(id, input);
   onMade(record.id);
-  if (removing) await remove(record.id);
+  // A new file takes the place of the stored one, which stays if it does not arrive.
   if (file) await upload(record.id, file);
+  else if (removing) await remove(record.id);
   return removing || file ? get(record.id) : record;
 }

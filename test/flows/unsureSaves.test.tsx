@@ -86,6 +86,8 @@ describe('a new record whose answer is lost, and a reload after it', () => {
     backend.failNext(new RegExp(upload), 500);
     await save();
     await waitFor(() => expect(made()).toHaveLength(1));
+    // It is there and in effect: who gives up the form must not think otherwise.
+    expect(await screen.findByText(/^O registro já está salvo e vale/)).toBeInTheDocument();
     await waitFor(() => expect(form).not.toHaveAttribute('aria-busy', 'true'));
     await waitFor(() => expect(form.querySelector('button[type="submit"]')).toHaveTextContent('Salvar'));
     const again = await openAgain(placeOf(title));

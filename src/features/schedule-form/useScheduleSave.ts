@@ -54,11 +54,12 @@ export function useScheduleSave() {
     onMade(record.id);
     const [file] = values.files;
     const removing = values.attached && values.attachment === '';
-    if (removing) {
+    // A new file takes the place of the stored one, which stays if it does not arrive.
+    if (file) await uploadScheduleMedia(record.id, file);
+    else if (removing) {
       await deleteScheduleMedia(record.id);
       notify.success(t('scheduleModal.mediaDeleted'));
     }
-    if (file) await uploadScheduleMedia(record.id, file);
     // Neither of the two answers the record, nor does an event tell of it.
     if (removing || file) record = await getSchedule(record.id);
     if (record.sendAt !== null && record.sendAt !== input.sendAt) {

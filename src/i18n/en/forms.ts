@@ -33,6 +33,8 @@ export const forms = {
   },
   unsureSave:
     'No answer from the server: nobody knows whether it was saved. Save again: that is checked first, so that nothing is stored twice.',
+  partlySaved:
+    'The record is saved and in effect already, but a part is missing, such as the file. Save again to complete it.',
   keptForm: {
     restored: 'Restored from what you had written, without passwords or files.',
     discard: 'Discard what was restored',

@@ -33,6 +33,8 @@ export const forms = {
   },
   unsureSave:
     'Sin respuesta del servidor: no se sabe si se guardó. Al guardar de nuevo, eso se comprueba antes, para que nada quede duplicado.',
+  partlySaved:
+    'El registro ya está guardado y vale, pero falta una parte, como el archivo. Guarda de nuevo para completarlo.',
   keptForm: {
     restored: 'Recuperado de lo que habías escrito, sin contraseñas ni archivos.',
     discard: 'Descartar lo recuperado',

@@ -30,6 +30,7 @@ export const forms = {
   },
   unsureSave:
     'Sem resposta do servidor: não se sabe se foi salvo. Ao salvar de novo, isso é verificado antes, para nada ficar duplicado.',
+  partlySaved: 'O registro já está salvo e vale, mas falta uma parte, como o arquivo. Salve de novo para completar.',
   keptForm: {
     restored: 'Recuperado do que você tinha escrito, sem senhas nem arquivos.',
     discard: 'Descartar o que foi recuperado',
