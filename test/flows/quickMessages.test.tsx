@@ -238,6 +238,21 @@ describe('the form of a quick message', () => {
     expect(stored('recibo')?.mediaName).toMatch(/recibo\.png$/);
   });
 
+  it('QM-06 B-04 a stored attachment stays where the one that replaces it does not arrive', async () => {
+    const { user } = await openPage();
+    const { form, save } = await openQuickMessageForm(user, 'Editar catalogo');
+    await user.click(form.getByLabelText('Remover catalogo.jpg'));
+    const input = picker();
+    if (input) await user.upload(input, file('novo.png'));
+    backend.failNext(/media-upload/, 413);
+    await user.click(save);
+    expect(await screen.findByText(/^O arquivo é maior/)).toBeInTheDocument();
+    expect(stored('catalogo')?.mediaName).toMatch(/catalogo\.jpg$/);
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(stored('catalogo')?.mediaName).toMatch(/novo\.png$/);
+  });
+
   it('DAY-47 it is told where another one is called alike, whatever its accents, blanks and capitals', async () => {
     const { user } = await openPage();
     const { shortcode } = await openQuickMessageForm(user);
