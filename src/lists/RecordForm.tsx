@@ -55,6 +55,8 @@ interface RecordFormProps<
     record: Row | Detail | undefined,
     onMade: OnMade,
   ) => Promise<Detail | null>;
+  /** Whom a new record is for, such as a list or a contact: what is kept of one is none of another's (DAY-33). */
+  scope?: number | undefined;
   size?: 'small' | 'medium' | 'large';
   /** The title of a known record, where it says more than the resource's. */
   titleOf?: (record: Row | Detail) => string;
@@ -73,7 +75,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
 ) {
   const { open, id: wanted, row, onClose, resource, initial, fromRecord, toInput, schema, fieldErrors = {} } = props;
   const { pending = false, save, size = 'medium', titleOf, readOnly = false, actions, children, told } = props;
-  const { foundBy, filters, notKept } = props;
+  const { foundBy, filters, notKept, scope } = props;
   const { name, api, texts, nameOf } = resource;
   const { t } = useTranslation();
   const { subject: id, turn } = useKeptSubject(open, wanted);
@@ -138,7 +140,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
   return (
     <FormDialog
       open={open}
-      place={`${name}-${id ?? 'new'}`}
+      place={`${name}-${id ?? ['new', ...(scope ? [scope] : [])].join('-')}`}
       title={id === null ? t(texts.add) : editing}
       initial={record ? fromRecord(record) : initial}
       stored={id !== null}

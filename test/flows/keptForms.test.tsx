@@ -52,6 +52,24 @@ describe('what is written in a form whose session ends', () => {
     expect(store.queues.get(queue.id)?.integrationId).toBeNull();
   });
 
+  it('DAY-33 what was written to one contact, or of one list, is not offered for another', async () => {
+    const [one, other] = store.contacts.filter(({ companyId, isGroup }) => companyId === 1 && !isGroup);
+    const text = 'Sua consulta é amanhã às nove';
+    const open = async (contact: number) => {
+      const app = await inDialog(`/schedules?contactId=${contact}`);
+      const message = await app.dialog.findByLabelText(/^Mensagem/, { selector: 'textarea' }, patience);
+      return { ...app, message };
+    };
+    const first = await open(one?.id ?? 0);
+    await first.user.type(first.message, text);
+    first.unmount();
+    const second = await open(other?.id ?? 0);
+    expect(await second.dialog.findByDisplayValue(other?.name ?? '?')).toBeInTheDocument();
+    expect(second.message).toHaveValue('');
+    second.unmount();
+    expect((await open(one?.id ?? 0)).message).toHaveValue(text);
+  });
+
   it('DAY-33 what is stored and is no value of its field leaves that field alone as it was', async () => {
     const first = await inDialog('/users?new');
     await first.user.type(await first.dialog.findByLabelText(/^Nome/), 'Escrita pela metade');

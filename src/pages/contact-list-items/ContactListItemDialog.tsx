@@ -61,6 +61,7 @@ export function ContactListItemDialog(props: RecordDialogProps<ContactListItem>)
       resource={contactListItems}
       foundBy="name"
       filters={{ contactListId: listId }}
+      scope={listId}
       size="small"
       initial={initial}
       schema={schemaOf(reader.read)}

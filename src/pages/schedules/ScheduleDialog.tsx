@@ -51,6 +51,7 @@ export function ScheduleDialog({ time, contact, now, onDelete, ...props }: Sched
       resource={schedules}
       foundBy="body"
       initial={newSchedule(contact, time)}
+      scope={contact?.id}
       told={['body', 'sendAt']}
       fromRecord={valuesOf}
       toInput={comparedSchedule}
