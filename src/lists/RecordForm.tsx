@@ -11,6 +11,7 @@ import type { FieldCodes } from '@/forms/fieldErrors';
 import { FormDialog } from '@/forms/FormDialog';
 import type { Attempt, Submitted } from '@/forms/keptForm';
 import { useFormRecord } from '@/forms/useFormRecord';
+import type { FieldMerges } from '@/forms/mergeRecord';
 import { toldTexts, useMeanwhile } from '@/forms/useMeanwhile';
 import type { RecordDialogProps, Resource } from './resource';
 import type { ListFilters } from './useRecordList';
@@ -55,6 +56,8 @@ interface RecordFormProps<
     record: Row | Detail | undefined,
     onMade: OnMade,
   ) => Promise<Detail | null>;
+  /** Lists of which each row is merged by itself (DAY-64). */
+  merges?: FieldMerges<Values>;
   /** Whom a new record is for, such as a list or a contact: what is kept of one is none of another's (DAY-33). */
   scope?: number | undefined;
   size?: 'small' | 'medium' | 'large';
@@ -75,7 +78,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
 ) {
   const { open, id: wanted, row, onClose, resource, initial, fromRecord, toInput, schema, fieldErrors = {} } = props;
   const { pending = false, save, size = 'medium', titleOf, readOnly = false, actions, children, told } = props;
-  const { foundBy, filters, notKept, scope } = props;
+  const { foundBy, filters, notKept, scope, merges } = props;
   const { name, api, texts, nameOf } = resource;
   const { t } = useTranslation();
   const { subject: id, turn } = useKeptSubject(open, wanted);
@@ -93,7 +96,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
   const loaded = get ? data : (row ?? undefined);
   const record = id === null ? undefined : loaded;
 
-  const toChanges = useMeanwhile<Values>((theirs) => toldTexts(theirs, told));
+  const toChanges = useMeanwhile<Values>((theirs) => toldTexts(theirs, told), merges);
   /** What is saved: what was changed here, over the record as it is now. */
   const merged = async (values: Values, opened: Values) => {
     const now = id === null ? undefined : get ? await readAgain(() => get(id)) : (row ?? undefined);

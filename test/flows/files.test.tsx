@@ -125,6 +125,22 @@ describe('the form of a file list', () => {
     expect(stored('abc')?.message).toBe('Segue');
   });
 
+  it('DAY-64 F-04 of two who add a file at once both keep theirs', async () => {
+    const { user } = await openPage();
+    const id = stored('Catálogo')?.id ?? 0;
+    const captions = () => backend.store.fileOptions.filter(({ fileId }) => fileId === id).map(({ name }) => name);
+    const before = captions();
+    const { form, save } = await openFileListForm(user, 'Editar Catálogo');
+    const theirs = { fileId: id, name: 'De Helena', path: 'helena.pdf', mediaType: 'application/pdf' };
+    backend.store.fileOptions.insert((key) => ({ id: key, ...theirs, ...backend.ctx.stamps() }));
+    await user.click(form.getByText('Adicionar arquivo'));
+    await waitFor(() => expect(line(before.length + 1).getByLabelText('Legenda')).toHaveFocus());
+    await user.paste('De Rogério');
+    await user.click(save);
+    await closed();
+    expect(captions().toSorted()).toEqual([...before, 'De Helena', 'De Rogério'].toSorted());
+  });
+
   it('F-03 F-04 Y-19 E-26 B-10 a new list is made once, then its files go to the options of the answer', async () => {
     const { user } = await openPage();
     const { form, name, message, save } = await openFileListForm(user);

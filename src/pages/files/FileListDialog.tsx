@@ -5,7 +5,7 @@ import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
 import type { OnMade } from '@/lists/saveNew';
 import { files } from './files.resource';
-import { filesToUpload, fromRecord, initial, schema, toInput, type FileListValues } from './fileValues';
+import { filesToUpload, fromRecord, initial, mergeOptions, schema, toInput, type FileListValues } from './fileValues';
 import { OptionsField } from './OptionsField';
 
 /** Only where the server keeps them (contract back-office 27). */
@@ -50,6 +50,7 @@ export function FileListDialog(props: RecordDialogProps<FileListRow>) {
       initial={initial}
       schema={schema}
       told={['name', 'message']}
+      merges={{ options: mergeOptions }}
       fromRecord={fromRecord}
       toInput={toInput}
       save={save}

@@ -7,6 +7,7 @@ import {
   type FileOption,
   type OptionFile,
 } from '@/api/files';
+import { mergeRows, type MergedField, type Versions } from '@/forms/mergeRecord';
 import { optionalText, requiredText } from '@/forms/rules';
 import type { MessageKey } from '@/i18n/keys';
 
@@ -62,6 +63,24 @@ export const schema = object({
 });
 
 const isOptions = (value: unknown): value is readonly OptionValues[] => Array.isArray(value);
+
+type Rows = readonly OptionValues[];
+
+type KnownRow = Omit<OptionValues, 'id'> & { id?: number };
+
+const byId = (rows: Rows): KnownRow[] => rows.map(({ id, ...row }) => (id === null ? row : { ...row, id }));
+const asOptions = (rows: readonly KnownRow[]): Rows => rows.map((row) => ({ ...row, id: row.id ?? null }));
+
+/** Two who add a file at once both keep theirs (DAY-64). */
+export function mergeOptions({ opened, values, now }: Versions<Rows>): MergedField<Rows> {
+  const merged = mergeRows({ opened: byId(opened), values: byId(values), now: byId(now) });
+  const { conflict } = merged;
+  return {
+    value: asOptions(merged.value),
+    conflict: conflict && { theirs: asOptions(conflict.theirs) },
+    base: asOptions(merged.base),
+  };
+}
 
 /** Lines that nobody filled in are no options. */
 const filled = (option: OptionValues): boolean =>

@@ -7,6 +7,7 @@ import { PlanLimit } from '@/forms/PlanLimit';
 import { RecordForm } from '@/lists/RecordForm';
 import { useKnownRows } from '@/lists/useRecordList';
 import type { RecordDialogProps } from '@/lists/resource';
+import { mergeDays } from '@/features/working-hours/workingHours';
 import { OptionMenu } from './OptionMenu';
 import { QueueFields } from './QueueFields';
 import { QueueHours } from './QueueHours';
@@ -55,6 +56,7 @@ export function QueueDialog(props: RecordDialogProps<Queue>) {
       pending={others.loading}
       schema={queueSchema}
       told={['name', 'color', 'greetingMessage', 'outOfHoursMessage']}
+      merges={{ schedules: mergeDays }}
       fromRecord={fromQueue}
       toInput={toQueueInput}
       save={save}
