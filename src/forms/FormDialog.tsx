@@ -96,25 +96,18 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   };
   /** In this opening a new record was made, and something that belongs to it was not. */
   const [partlyIn, setPartlyIn] = useState<number | null>(null);
-  const sending = useSubmit(
-    async (values: Values) => {
-      const attempts = kept?.attemptsOf(opened.current) ?? noAttempts;
-      try {
-        return await onSubmit(values, opened.current, attempts);
-      } catch (error) {
-        if (typeof attempts.last()?.id === 'number') {
-          setPartlyIn(turn);
-          notify.info(t('partlySaved'), { id: 'partly-saved' });
-        }
-        throw error;
+  const attempts = (): Attempts<Values> => kept?.attemptsOf(opened.current) ?? noAttempts;
+  const sending = useSubmit((values: Values) => onSubmit(values, opened.current, attempts()), {
+    onSaved: end,
+    onRefused: (error) => {
+      if (typeof attempts().last()?.id === 'number') {
+        setPartlyIn(turn);
+        notify.info(t('partlySaved'), { id: 'partly-saved' });
       }
+      onRefused?.(error);
     },
-    {
-      onSaved: end,
-      onRefused,
-      codes: fieldErrors,
-    },
-  );
+    codes: fieldErrors,
+  });
   const close = () => {
     sending.forget();
     end();

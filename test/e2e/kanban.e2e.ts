@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { reactionMs } from '@/browser/past';
 import { expectNoAxeViolations, newAgent, useBrowser } from './browser';
 import { isThere } from './isThere';
 
@@ -29,6 +30,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   const start = await centre(from);
   await page.mouse.move(start.x, start.y);
+  // It sees the card there before it presses (DAY-61).
+  await page.waitForTimeout(reactionMs + 50);
   await page.mouse.down();
   await page.mouse.move(start.x + 12, start.y + 6);
   // The board may be moving still: a hand goes where it sees the lane.
