@@ -5,6 +5,7 @@ import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
 import { leaveAnew, useListen, useSocket, useSocketEvent } from '@/contexts/SocketContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
+import { shareRowsById } from '@/lib/sharing';
 import { keepCaughtUp } from '@/realtime/resync/catchUp';
 import { createPatchBatch } from '@/realtime/cache/frameBatch';
 import { createRereads } from '@/realtime/cache/rereadSoon';
@@ -77,8 +78,13 @@ export function LiveSync() {
 
   // The person holds the names of the queues as well.
   useSocketEvent('queue', ({ queue }) => {
-    const queues = user.queues?.map((known) => relabel(known, queue));
-    if (queues?.some((known, at) => known !== user.queues?.[at])) mergeUser({ id: user.id, queues });
+    const queues =
+      user.queues &&
+      shareRowsById(
+        user.queues,
+        user.queues.map((known) => relabel(known, queue)),
+      );
+    if (queues && queues !== user.queues) mergeUser({ id: user.id, queues });
   });
   useQueueNews();
 

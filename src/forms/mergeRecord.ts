@@ -46,6 +46,16 @@ function mergeValue<T>({ opened, values, now }: Versions<T>): MergedField<T> {
     : { value: values, conflict: { theirs: now }, base: now };
 }
 
+/** A list of rows that were merged each by itself; those that are not there are left out. */
+function mergedList<Row>(rows: readonly MergedField<Row | undefined>[]): MergedField<Row[]> {
+  const conflicts = rows.flatMap(({ conflict }) => conflict ?? []);
+  return {
+    value: rows.flatMap(({ value }) => value ?? []),
+    conflict: conflicts.length === 0 ? null : { theirs: conflicts.flatMap(({ theirs }) => theirs ?? []) },
+    base: rows.flatMap(({ base }) => base ?? []),
+  };
+}
+
 const withoutId = <Row extends object>(row: Row): Row => ({ ...row, id: undefined });
 
 /** A list of rows that the server takes as a whole: each row by itself, those without id are new ones. */
@@ -63,11 +73,9 @@ export function mergeRows<Row extends { id?: number }>({ opened, values, now }: 
   const isThere = (row: Row) =>
     rows.some(({ addedThere }) => addedThere && isSame(withoutId(addedThere), withoutId(row)));
   const all = [...rows.map(({ value }) => value), ...values.filter(({ id }) => id === undefined)];
-  const conflicts = rows.flatMap(({ conflict }) => conflict ?? []);
   return {
+    ...mergedList(rows),
     value: all.flatMap((row) => (row && (row.id !== undefined || !isThere(row)) ? [row] : [])),
-    conflict: conflicts.length === 0 ? null : { theirs: conflicts.flatMap(({ theirs }) => theirs ?? []) },
-    base: rows.flatMap(({ base }) => base ?? []),
   };
 }
 
@@ -83,12 +91,7 @@ export const mergeNamed =
       const find = (list: readonly Row[]) => list.find((row) => keyOf(row) === key);
       return mergeValue({ opened: find(opened), values: find(values), now: find(now) });
     });
-    const conflicts = rows.flatMap(({ conflict }) => conflict ?? []);
-    return {
-      value: rows.flatMap(({ value }) => value ?? []),
-      conflict: conflicts.length === 0 ? null : { theirs: conflicts.flatMap(({ theirs }) => theirs ?? []) },
-      base: rows.flatMap(({ base }) => base ?? []),
-    };
+    return mergedList(rows);
   };
 
 /**

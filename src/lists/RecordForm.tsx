@@ -143,7 +143,7 @@ export function RecordForm<Row extends HasId, Input, Detail extends HasId, Value
   return (
     <FormDialog
       open={open}
-      place={`${name}-${id ?? ['new', ...(scope ? [scope] : [])].join('-')}`}
+      place={`${name}-${id ?? (scope === undefined ? 'new' : `new-${scope}`)}`}
       title={id === null ? t(texts.add) : editing}
       initial={record ? fromRecord(record) : initial}
       stored={id !== null}

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerWhen, findDialog, requests } from '../page';
-import { backend } from '../world';
 import { choicesOf, choose, findChoices, openConversation, pickChoice } from './conversationHelpers';
+import { stranger } from './ticketsHelpers';
 
 const options = () => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
 
@@ -52,19 +52,7 @@ describe('a person to transfer to', () => {
 
 describe('the contact of a new ticket', () => {
   async function openNew() {
-    for (const [at, name] of ['Marta Zuniga', 'Marcos Zavaleta'].entries()) {
-      backend.store.contacts.insert((id) => ({
-        id,
-        name,
-        number: `551197766554${at}`,
-        email: '',
-        profilePicUrl: '',
-        isGroup: false,
-        companyId: 1,
-        whatsappId: null,
-        ...backend.ctx.stamps(),
-      }));
-    }
+    for (const name of ['Marta Zuniga', 'Marcos Zavaleta']) stranger(name);
     const { user } = await openConversation();
     await user.click(screen.getByText('Novo', { selector: 'button' }));
     const dialog = within(await findDialog('Novo atendimento'));

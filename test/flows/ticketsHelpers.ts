@@ -45,6 +45,21 @@ export function queueId(name: string): number {
   return queue.id;
 }
 
+/** A contact without any ticket. @returns its id */
+export function stranger(name: string): number {
+  return backend.store.contacts.insert((id) => ({
+    id,
+    name,
+    number: `5511977${id}`,
+    email: '',
+    profilePicUrl: '',
+    isGroup: false,
+    companyId: 1,
+    whatsappId: null,
+    ...backend.ctx.stamps(),
+  })).id;
+}
+
 const tickets = (): TicketRow[] => backend.store.tickets.all().filter(({ companyId }) => companyId === 1);
 
 /** Sets the nth ticket of the company; later ones lie further back in time unless told otherwise. */

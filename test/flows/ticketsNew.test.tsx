@@ -8,24 +8,9 @@ import { renderApp } from '../render';
 import { server } from '../msw';
 import { backend, type Person } from '../world';
 import { choicesOf, findChoices, findConversation, pickChoice, userOf } from './conversationHelpers';
-import { callsOf, countOf, idOf, keepOnly, place, queueId, rowOf, stored } from './ticketsHelpers';
+import { callsOf, countOf, idOf, keepOnly, place, queueId, rowOf, stored, stranger } from './ticketsHelpers';
 
 const companyTickets = () => backend.store.tickets.all().filter(({ companyId }) => companyId === 1);
-
-/** A contact without any ticket. */
-function stranger(name: string): number {
-  return backend.store.contacts.insert((id) => ({
-    id,
-    name,
-    number: `5511977${id}`,
-    email: '',
-    profilePicUrl: '',
-    isGroup: false,
-    companyId: 1,
-    whatsappId: null,
-    ...backend.ctx.stamps(),
-  })).id;
-}
 
 async function openDialog(as: Person) {
   const { user } = await renderApp('/tickets', { as });

@@ -10,8 +10,9 @@ const lifeOf = (tab: string): string => `prosa-tab:${tab}`;
 
 /**
  * The tabs of one browser: one of them rings (Web Lock), and all know which page each shows, so that none rings for a
- * conversation that is on screen in another (PAIN-5.4, B-13) or for what was done in another (REAL-5). What a tab shows counts while it holds the name of its
- * life: one that crashes can tell nothing (PUB-51). Without Web Locks every tab counts as the one that rings.
+ * conversation that is on screen in another (PAIN-5.4, B-13) or for what was done in another (REAL-5). What a tab shows
+ * counts while it holds the name of its life: one that crashes can tell nothing (PUB-51). Without Web Locks every tab
+ * counts as the one that rings.
  */
 export class TabGroup {
   private readonly id = `${Date.now()}-${Math.random()}`;

@@ -77,10 +77,10 @@ export function useOptions(queueId: number) {
       parentId,
       work: async () => {
         const level = await listOptions(queueId, parentId);
-        const at = level.findIndex((option) => option.id === id);
-        const rest = level.filter((option) => option.id !== id);
-        const moved = level.slice(at, at + 1);
-        await renumberOptions(at === -1 ? level : rest.toSpliced(Math.max(0, at + by), 0, ...moved));
+        const moved = level.find((option) => option.id === id);
+        const rest = level.filter((option) => option !== moved);
+        const to = moved ? Math.max(0, level.indexOf(moved) + by) : 0;
+        await renumberOptions(moved ? rest.toSpliced(to, 0, moved) : level);
       },
     });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { failureCode, failureStatus, isUncertain } from '@/api/errors';
+import { failureCode, failureStatus, isNetworkFailure } from '@/api/errors';
 import { emailToSend } from '@/lib/email';
 import { signUp } from '@/api/signup';
 import { BusyButton } from '@/components/buttons/BusyButton';
@@ -50,9 +50,10 @@ export function SignupForm({ onDone }: SignupFormProps) {
       try {
         await signUp({ name, email, phone, password: input.password, planId: plan === '' ? null : Number(plan) }, at);
       } catch (error) {
-        if (isUncertain(error) && failureStatus(error) !== 500) setUnsure(`${name} ${email}`);
-        const isKept = kept.current === name ? 'kept' : 'taken';
-        const fields = fieldsOf(error, unsure === `${name} ${email}` ? 'unsure' : isKept);
+        const attempt = `${name} ${email}`;
+        if (isNetworkFailure(error)) setUnsure(attempt);
+        const answered = kept.current === name ? 'kept' : 'taken';
+        const fields = fieldsOf(error, unsure === attempt ? 'unsure' : answered);
         if (fields && 'email' in fields.fields) kept.current = name;
         throw fields ?? error;
       }

@@ -148,6 +148,29 @@ const threads = [
   { prefix: chatThreadKeys.threads(), resync: resyncChat },
 ] as const;
 
+/** A list or conversation that is cached, and what reads it again. */
+interface Pages {
+  query: Query;
+  kind: 'list' | 'thread';
+  again: () => Promise<void>;
+}
+
+/** What is cached page by page. @param whole as far down as it is loaded */
+const pagesRead = (client: QueryClient, whole: boolean): Pages[] => [
+  ...queriesUnder(client, ticketKeys.lists()).map(({ query, part }): Pages => ({
+    query,
+    kind: 'list',
+    again: () => resyncTicketList(client, part, whole),
+  })),
+  ...threads.flatMap(({ prefix, resync }) =>
+    queriesUnder(client, prefix).map(({ query, part }): Pages => ({
+      query,
+      kind: 'thread',
+      again: () => resync(client, part, whole),
+    })),
+  ),
+];
+
 /**
  * After a reconnect, a wake from sleep or a return to the tab: what is on screen is caught up with one request per
  * list; what is not is fetched when it is shown again (B-08, PAIN-1.1).
@@ -161,15 +184,8 @@ export async function resyncAll(client: QueryClient, afterDisconnect = false): P
     if (query.isActive()) work.push(resync());
     else client.removeQueries({ queryKey: query.queryKey, exact: true });
   };
-  for (const { query, part: filters } of queriesUnder(client, ticketKeys.lists())) {
-    catchUp(query, () => resyncTicketList(client, filters, afterDisconnect));
-  }
   // Reading marks as read on the server: only a conversation on screen is read (PAIN-3.8).
-  for (const { prefix, resync } of threads) {
-    for (const { query, part: id } of queriesUnder(client, prefix)) {
-      catchUp(query, () => resync(client, id, afterDisconnect));
-    }
-  }
+  for (const { query, again } of pagesRead(client, afterDisconnect)) catchUp(query, again);
   for (const key of [ticketKeys.details(), connectionKeys.all, chatKeys.all, settingKeys.all, announcementKeys.all]) {
     work.push(client.invalidateQueries({ queryKey: key }));
   }
@@ -199,7 +215,7 @@ function readBefore(query: Query, readyAt: number): { underWay: boolean; isSlow:
   return dataUpdatedAt < readyAt ? { underWay: false, isSlow: readyAt - dataUpdatedAt > slowStartMs } : null;
 }
 
-type Kind = 'list' | 'thread' | 'ticket' | 'record';
+type Kind = Pages['kind'] | 'ticket' | 'record';
 
 /** Reads again what is on screen of what events keep true: lists and conversations as far as they are loaded. */
 async function readShown(client: QueryClient, isDue: (query: Query, kind: Kind) => boolean): Promise<void> {
@@ -210,11 +226,7 @@ async function readShown(client: QueryClient, isDue: (query: Query, kind: Kind) 
   };
   const invalidate = (query: Query, kind: Kind): void =>
     read(query, kind, () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
-  for (const { query, part: filters } of queriesUnder(client, ticketKeys.lists()))
-    read(query, 'list', () => resyncTicketList(client, filters, true));
-  for (const { prefix, resync } of threads)
-    for (const { query, part: id } of queriesUnder(client, prefix))
-      read(query, 'thread', () => resync(client, id, true));
+  for (const { query, kind, again } of pagesRead(client, true)) read(query, kind, again);
   // The open ticket may have been moved or deleted meanwhile.
   for (const { query } of queriesUnder(client, ticketKeys.details())) invalidate(query, 'ticket');
   for (const query of client.getQueryCache().findAll())
