@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeNamed, mergeRecord, mergeRows } from './mergeRecord';
+import { afterOwnSave, mergeNamed, mergeRecord, mergeRows } from './mergeRecord';
 
 interface Row {
   id?: number;
@@ -43,6 +43,12 @@ describe('the fields of a record', () => {
     expect(base).toEqual({ ...opened, email: '' });
     expect(merge(ours, theirs, base)).toEqual({ changes: ours, conflicts: {}, base });
     expect(merge(ours, { email: 'd@d.br' }, base).conflicts).toEqual({ email: 'd@d.br' });
+  });
+
+  it('DAY-64 what an own save has changed since is what the form begins with; what others changed is not', () => {
+    const sent = { ...opened, name: 'Bia ', email: 'b@b.br' };
+    const now = { ...opened, name: 'Bia', email: 'c@c.br' };
+    expect(afterOwnSave(opened, sent, now)).toEqual({ ...opened, name: 'Bia' });
   });
 });
 

@@ -37,10 +37,13 @@ export const isSame = (one: unknown, other: unknown): boolean => shareRowsById(o
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
+/** Whether both are stored as the same: forms trim what they send. */
+const isStoredAs = (one: unknown, other: unknown): boolean => isSame(trimmed(one), trimmed(other));
+
 function mergeValue<T>({ opened, values, now }: Versions<T>): MergedField<T> {
   if (isSame(opened, values)) return { value: now, conflict: null, base: opened };
-  // Forms trim what they send: the answer to an earlier save of the same may have been lost.
-  const isFree = isSame(opened, now) || isSame(trimmed(values), trimmed(now));
+  // The answer to an earlier save of the same may have been lost.
+  const isFree = isSame(opened, now) || isStoredAs(values, now);
   return isFree
     ? { value: values, conflict: null, base: opened }
     : { value: values, conflict: { theirs: now }, base: now };
@@ -93,6 +96,19 @@ export const mergeNamed =
     });
     return mergedList(rows);
   };
+
+/**
+ * What stands for `opened` after an own save whose answer was lost: what it has changed is no colleague's doing, and may
+ * be taken back (DAY-64).
+ * @param sent what that save held
+ */
+export function afterOwnSave<Values extends object>(opened: Values, sent: Values, now: Values): Values {
+  const base = { ...opened };
+  for (const name in now) {
+    if (isStoredAs(sent[name], now[name])) base[name] = now[name];
+  }
+  return base;
+}
 
 /**
  * What a form makes of a record that others have changed since it opened: what was not changed here stays as they made

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { shortened } from '@/lib/firstLetters';
 import { writtenDate } from '@/lib/readDate';
 import { FieldErrors } from './fieldErrors';
-import { mergeRecord, type FieldMerges, type Versions } from './mergeRecord';
+import { afterOwnSave, mergeRecord, type FieldMerges, type Versions } from './mergeRecord';
 
 /** A longer text would not fit below a field. */
 const toldLength = 80;
@@ -34,7 +34,7 @@ export function useMeanwhile<Values extends object>(
   how?: FieldMerges<Values>,
 ): (versions: Versions<Values>) => Partial<Values> {
   const { t } = useTranslation();
-  const told = useRef<{ opened: Values; base: Values } | null>(null);
+  const last = useRef<{ opened: Values; base: Values; sent: Values } | null>(null);
 
   const words = (value: string | null): string => {
     if (value === null) return t('meanwhile.other');
@@ -42,13 +42,15 @@ export function useMeanwhile<Values extends object>(
   };
 
   return ({ opened, values, now }) => {
+    const known = last.current?.opened === opened ? last.current : null;
     const { changes, conflicts, base } = mergeRecord(
-      { opened: told.current?.opened === opened ? told.current.base : opened, values, now },
+      { opened: known ? afterOwnSave(known.base, known.sent, now) : opened, values, now },
       how,
     );
     const texts = Object.entries(toTexts(conflicts));
+    // Told or sent: either way the next save begins with it.
+    last.current = { opened, base, sent: values };
     if (texts.length === 0) return changes;
-    told.current = { opened, base };
     throw new FieldErrors({}, Object.fromEntries(texts.map(([name, value]) => [name, words(value)])));
   };
 }

@@ -112,6 +112,21 @@ describe('two people edit one contact', () => {
     expect(extrasOf(id)).toEqual(['Cidade: Natal', 'CPF: 123']);
   });
 
+  it('DAY-64 what an own save has changed whose answer was lost is no colleague\'s doing, and may be taken back', async () => {
+    const { user, form, id, first } = await openForm();
+    await replaceText(user, nameOf(form), 'Aaa Errado');
+    await replaceText(user, form.getByLabelText(/^E-mail/), 'errado@exemplo.com.br');
+    backend.failNext(/^PUT \/contacts/, 'lost');
+    await save(user, form);
+    await waitFor(() => expect(store.contacts.get(id)).toMatchObject({ name: 'Aaa Errado' }));
+    await screen.findByText(/^Sem resposta do servidor/);
+    await replaceText(user, nameOf(form), first.name);
+    await replaceText(user, form.getByLabelText(/^E-mail/), 'certo@exemplo.com.br');
+    await save(user, form);
+    await closed();
+    expect(store.contacts.get(id)).toMatchObject({ name: first.name, email: 'certo@exemplo.com.br' });
+  });
+
   it('DAY-64 of a contact that was deleted meanwhile this is said, and what was typed stays', async () => {
     const { user, form, id, sent, second } = await openForm();
     await replaceText(user, nameOf(form), 'Aaa Daqui');
