@@ -63,20 +63,26 @@ export const email = ({
   return optional ? rule : rule.required(required);
 };
 
+const isNone = (reading: PhoneReading): boolean => 'problem' in reading && reading.problem === 'noPhone';
+
+/** A telephone number, or none, by the rule of the import; what is wrong with it is said in words (PUB-16). */
+export const optionalPhone = (read: (text: string) => PhoneReading = readPhone) =>
+  string().test('phone', (text, { createError }) => {
+    const reading = read(text ?? '');
+    if ('digits' in reading || isNone(reading)) return true;
+    const message: MessageKey = `phoneProblems.${reading.problem}`;
+    return createError({ message });
+  });
+
 /**
- * A telephone number by the rule of the import; what is wrong with it is said in words (PUB-16).
+ * As `optionalPhone`; it must be there.
  * @param read reads it as one of a country as well
  */
 export const phone = (read: (text: string) => PhoneReading = readPhone) => {
   const required: MessageKey = 'validation.required';
-  return string()
+  return optionalPhone(read)
     .required(required)
-    .test('phone', (text, { createError }) => {
-      const reading = read(text);
-      if ('digits' in reading) return true;
-      const message: MessageKey = reading.problem === 'noPhone' ? required : `phoneProblems.${reading.problem}`;
-      return createError({ message });
-    });
+    .test('given', required, (text) => !isNone(read(text)));
 };
 
 /** What is sent for a text that `phone` let through: its digits; what was stored and not touched goes as it is. */

@@ -112,7 +112,7 @@ describe('two people edit one contact', () => {
     expect(extrasOf(id)).toEqual(['Cidade: Natal', 'CPF: 123']);
   });
 
-  it('DAY-64 what an own save has changed whose answer was lost is no colleague\'s doing, and may be taken back', async () => {
+  it("DAY-64 what an own save has changed whose answer was lost is no colleague's doing, and may be taken back", async () => {
     const { user, form, id, first } = await openForm();
     await replaceText(user, nameOf(form), 'Aaa Errado');
     await replaceText(user, form.getByLabelText(/^E-mail/), 'errado@exemplo.com.br');

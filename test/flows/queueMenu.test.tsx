@@ -156,6 +156,37 @@ describe('the option menu of a queue', () => {
     await waitFor(() => expect(option.title).toBe('Pessoa'));
   });
 
+  it('DAY-34 Q-14 an entry whose answer was lost is not made twice, by itself or with the queue, and may be corrected', async () => {
+    const { user } = await openPage();
+    const { form } = await openMenu(user);
+    const sent = callsOf();
+    const begin = async (title: string) => {
+      await user.click(form.getByText('Adicionar opção'));
+      await replaceText(user, await form.findByLabelText(/^Título/), title);
+      backend.failNext('POST /queue-options', 'lost');
+    };
+    await begin('Garantia');
+    await user.click(form.getByText('Salvar opção'));
+    expect(await screen.findByText(/^Sem resposta do servidor/)).toBeInTheDocument();
+    await replaceText(user, form.getByLabelText(/^Título/), 'Garantias');
+    await user.click(form.getByText('Salvar opção'));
+    expect(await screen.findByText('Opção salva com sucesso.')).toBeInTheDocument();
+    expect(optionNamed('Garantias')).toBeDefined();
+
+    await begin('Prazo');
+    await user.click(form.getByText('Salvar'));
+    await waitFor(() => expect(optionNamed('Prazo')).toBeDefined());
+    await waitFor(() => expect(form.getByText('Salvar')).toBeEnabled());
+    await user.click(form.getByText('Salvar'));
+    await closed();
+    expect(sent.map(({ call }) => call)).toEqual([
+      'POST /queue-options',
+      `PUT /queue-options/${optionNamed('Garantias')?.id}`,
+      'POST /queue-options',
+      `PUT /queue/${support()}`,
+    ]);
+  });
+
   it('DAY-64 Q-15 entries are counted from what the server has, whatever a colleague has deleted meanwhile', async () => {
     const { user } = await openPage();
     const { form } = await openMenu(user);

@@ -58,6 +58,8 @@ export const messagesApi = {
       token: 'Token refused: no connection has this token.',
       absent: 'The server does not know this address.',
       refused: 'The server refused the message.',
+      unsure:
+        'No answer from the server: the message may have been sent. Look at the conversation before you send it again.',
     },
     toasts: {
       unauthorized: 'This company is not allowed to open this page! We are redirecting you.',

@@ -63,6 +63,8 @@ export const messagesApi = {
       token: 'Token rechazado: ninguna conexión tiene este token.',
       absent: 'El servidor no conoce esta dirección.',
       refused: 'El servidor rechazó el mensaje.',
+      unsure:
+        'Sin respuesta del servidor: el mensaje puede haberse enviado. Mira la conversación antes de enviarlo de nuevo.',
     },
     toasts: {
       unauthorized: '¡Esta empresa no tiene permiso para abrir esta página! Te estamos redirigiendo.',

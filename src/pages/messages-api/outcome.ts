@@ -1,5 +1,5 @@
 import type { TFunction } from '@/i18n/keys';
-import { codeText, failureText, UnreadableAnswer } from '@/api/errors';
+import { codeText, failureText, isNetworkFailure, UnreadableAnswer } from '@/api/errors';
 import type { ExternalAnswer } from '@/api/externalMessages';
 import { shortened } from '@/lib/firstLetters';
 import { isRecord } from '@/lib/guards';
@@ -54,10 +54,10 @@ export const answered = (t: TFunction, answer: ExternalAnswer): Outcome => ({
   words: wordsOf(t, answer),
 });
 
-/** No answer came. */
+/** No answer came; whoever has none may have sent it all the same. */
 export const unanswered = (t: TFunction, error: unknown): Outcome => ({
   ok: false,
   status: null,
   body: null,
-  words: failureWords(t, error),
+  words: isNetworkFailure(error) ? t('messagesAPI.answers.unsure') : failureWords(t, error),
 });

@@ -7,7 +7,7 @@ import { BusyButton } from '@/components/buttons/BusyButton';
 import { notify } from '@/components/feedback/notify';
 import { TextField } from '@/forms/fields';
 import { useTranslation } from '@/i18n/useTranslation';
-import type { QueueValues } from './queueValues';
+import { withNews, type QueueValues } from './queueValues';
 import { useOptions } from './useOptions';
 
 interface OptionFormProps {
@@ -22,8 +22,7 @@ interface OptionFormProps {
 /** One entry being written. Enter in the title saves it alone; the queue's own save takes it along (Q-13, Q-14). */
 export function OptionForm({ queueId, draftName, position, onDone }: OptionFormProps) {
   const { t } = useTranslation();
-  const { values, setValues, setFieldValue, setFieldTouched, validateForm, isSubmitting } =
-    useFormikContext<QueueValues>();
+  const { values, setValues, setFieldTouched, validateForm, isSubmitting } = useFormikContext<QueueValues>();
   const { save } = useOptions(queueId);
   const [saving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -49,7 +48,7 @@ export function OptionForm({ queueId, draftName, position, onDone }: OptionFormP
     if (draft.title.trim() === '' || getIn(errors, title) !== undefined) return;
     setSaving(true);
     // A refusal has its toast; what was written stays.
-    const sent = await save(draft, (opened) => setFieldValue(`drafts.${draftName}.opened`, opened)).then(
+    const sent = await save(draft, (news) => setValues(withNews(draftName, news))).then(
       () => true,
       () => false,
     );

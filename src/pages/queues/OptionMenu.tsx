@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { useId, useImperativeHandle, type Ref } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { OptionLevel } from './OptionLevel';
-import type { QueueValues } from './queueValues';
+import { withNews, type QueueValues } from './queueValues';
 import { useOptions } from './useOptions';
 
 interface OptionMenuProps {
@@ -19,11 +19,11 @@ export function OptionMenu({ queueId, ref }: OptionMenuProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { save } = useOptions(queueId ?? 0);
-  const { values, setValues, setFieldValue } = useFormikContext<QueueValues>();
+  const { values, setValues } = useFormikContext<QueueValues>();
 
   useImperativeHandle(ref, () => async () => {
     for (const [key, draft] of Object.entries(values.drafts)) {
-      await save(draft, (opened) => setFieldValue(`drafts.${key}.opened`, opened));
+      await save(draft, (news) => setValues(withNews(key, news)));
       // One by one: what is sent must not go again when a later one is refused.
       await setValues(({ drafts: { [key]: _sent, ...drafts }, ...rest }) => ({ ...rest, drafts }));
     }

@@ -20,6 +20,8 @@ export interface OptionDraft extends OptionTexts {
   parentId: number | null;
   /** What it began with. */
   opened?: OptionTexts;
+  /** What was sent of a new one, which may be there although no answer came. */
+  tried?: OptionTexts;
 }
 
 /** One new entry per level and one per existing entry. */
@@ -27,6 +29,9 @@ export const draftKey = (id: number | null, parentId: number | null): string =>
   id === null ? `new${parentId ?? 'Top'}` : `option${id}`;
 
 export type Drafts = Readonly<Record<string, OptionDraft>>;
+
+/** What `useOptions` has learnt of a draft. */
+export type DraftNews = Pick<OptionDraft, 'opened'> | Pick<OptionDraft, 'tried'>;
 
 export interface QueueValues {
   name: string;
@@ -67,6 +72,14 @@ export function freeShade(taken: readonly Pick<Queue, 'color'>[]): string {
   const best = shades.reduce((found, shade) => (room(shade) > room(found) ? shade : found));
   return toHex(best).toUpperCase();
 }
+
+/** For Formik's `setValues`: a draft with what has become known of it; one that is gone stays gone. */
+export const withNews =
+  (key: string, news: DraftNews) =>
+  (values: QueueValues): QueueValues => {
+    const { [key]: draft } = values.drafts;
+    return draft ? { ...values, drafts: { ...values.drafts, [key]: { ...draft, ...news } } } : values;
+  };
 
 /** A new queue beside the company's others. */
 export const initialQueue = (others: readonly Pick<Queue, 'color'>[]): QueueValues => ({

@@ -10,9 +10,9 @@ import {
 } from '@/api/chatbotOptions';
 import { notify } from '@/components/feedback/notify';
 import { FieldErrors } from '@/forms/fieldErrors';
-import { mergeRecord } from '@/forms/mergeRecord';
+import { isSame, mergeRecord } from '@/forms/mergeRecord';
 import { useTranslation } from '@/i18n/useTranslation';
-import { textsOf, type OptionDraft, type OptionTexts } from './queueValues';
+import { textsOf, type DraftNews, type OptionDraft } from './queueValues';
 
 interface Change {
   parentId: number | null;
@@ -31,17 +31,24 @@ export function useOptions(queueId: number) {
 
   /**
    * Sends a new entry behind the last one of its level, of a known one what was changed (Q-14). Where a colleague has
-   * changed the same meanwhile it says so, and the next time ours goes through (DAY-64).
-   * @param onTold receives what the draft begins with from then on
-   * @throws FieldErrors then
+   * changed the same meanwhile it says so, and the next time ours goes through (DAY-64). A new one whose answer was lost
+   * is not made twice (DAY-34).
+   * @param onNews receives what the draft holds from then on
+   * @throws FieldErrors where a colleague was first
    */
-  const save = (draft: OptionDraft, onTold: (opened: OptionTexts) => Promise<unknown>): Promise<void> => {
-    const { id, parentId, title, message, opened } = draft;
+  const save = (draft: OptionDraft, onNews: (news: DraftNews) => Promise<unknown>): Promise<void> => {
+    const { id, parentId, title, message, opened, tried } = draft;
     const texts = { title: title.trim(), message: message.trim() };
     const work = async (): Promise<void> => {
       // Only the server knows what others have made of the level since.
       const level = await listOptions(queueId, parentId);
       if (id === null) {
+        const made = tried && level.find((option) => isSame(textsOf(option), tried));
+        if (made) {
+          if (!isSame(texts, tried)) await updateOption(made.id, texts);
+          return;
+        }
+        await onNews({ tried: texts });
         const last = Math.max(0, ...level.map(({ option }) => Number(option ?? 0)));
         await createOption({ ...texts, option: last + 1, queueId, parentId });
         return;
@@ -52,7 +59,7 @@ export function useOptions(queueId: number) {
       const { changes, conflicts, base } = mergeRecord({ opened: opened ?? texts, values: texts, now: now ?? texts });
       if (Object.keys(conflicts).length > 0) {
         notify.info(t('meanwhile.other'), { id: 'option-meanwhile' });
-        await onTold(base);
+        await onNews({ opened: base });
         throw new FieldErrors({});
       }
       if (now === null || Object.keys(changes).length > 0) await updateOption(id, now ? changes : texts);

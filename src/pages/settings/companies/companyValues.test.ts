@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialCompany, toCompanyInput } from './companyValues';
+import { companySchema, initialCompany, toCompanyInput } from './companyValues';
 
 describe('what of a company is sent', () => {
   it.each([
@@ -11,5 +11,20 @@ describe('what of a company is sent', () => {
     ['Invalid date', null],
   ])('OC-05 the due date %j goes as %j', (dueDate, sent) => {
     expect(toCompanyInput({ ...initialCompany, dueDate }).dueDate).toBe(sent);
+  });
+
+  it.each([
+    ['', undefined],
+    [' ', undefined],
+    ['(11) 98888-7777', undefined],
+    ['comercial', 'phoneProblems.letters'],
+    ['1234', 'phoneProblems.short'],
+  ])('PUB-16 the telephone of a company %j: %j', async (phone, message) => {
+    const company = { ...initialCompany, name: 'Padaria', email: 'a@b.br', password: 'senha1', planId: 1, phone };
+    const fault: unknown = await companySchema(true, [])
+      .validate(company)
+      .catch((error: unknown) => error);
+    if (message === undefined) expect(fault).not.toBeInstanceOf(Error);
+    else expect(fault).toMatchObject({ path: 'phone', message });
   });
 });

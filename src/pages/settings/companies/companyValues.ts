@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import type { Company, CompanyInput } from '@/api/companies';
-import { date, email, optionalText, requiredChoice, requiredText } from '@/forms/rules';
+import { date, email, optionalPhone, requiredChoice, requiredText } from '@/forms/rules';
 import { dueDay } from '@/lib/dueDate';
 import { emailToSend } from '@/lib/email';
 import type { MessageKey } from '@/i18n/keys';
@@ -62,7 +62,7 @@ export const companySchema = (isNew: boolean, otherNames: readonly string[]) =>
   object({
     name: requiredText({ min: 2 }).notOneOf(isNew ? [] : otherNames, taken),
     email: email(),
-    phone: optionalText(),
+    phone: optionalPhone(),
     planId: requiredChoice(),
     status: boolean(),
     campaignsEnabled: boolean(),
