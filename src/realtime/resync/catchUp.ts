@@ -5,6 +5,7 @@ import { rereadWait, spread } from '@/lib/backoff';
 import { reportComeback } from '@/browser/comeback';
 import { createStore, type Readable } from '@/browser/createStore';
 import { resyncAll, resyncJoined, resyncStart, resyncUnsettled } from './resync';
+import { resyncOld } from './resyncOld';
 import { mayMissEvents, type SocketManager } from '@/realtime/socket/socketManager';
 
 /** How often what is on screen is read while no event may come, up to 30 % more or less. */
@@ -43,7 +44,7 @@ function rereadFailed(client: QueryClient): void {
 /**
  * Reads again what is on screen whenever events may have been missed: after a reconnect, a wake from sleep, a return
  * to the tab after long, online again (PAIN-1.1), and at intervals while there is no live connection, also in a tab that
- * nobody sees: its notices are made from it (SAFE-1, PUB-56).
+ * nobody sees: its notices are made from it (SAFE-1, PUB-56). Tickets are read now and then all the same (`resyncOld`).
  * @param rereadUser reads the signed-in user again, whose queues an event may have told of as well (DAY-71)
  * @returns the function that ends it
  */
@@ -93,6 +94,7 @@ export function keepCaughtUp(
     else if (serverReachable.get()) {
       rereadFailed(client);
       resyncUnsettled(client, spread(unsettledMs));
+      resyncOld(client);
     }
   }, tickMs);
 
