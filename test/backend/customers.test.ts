@@ -26,6 +26,13 @@ describe('customers', () => {
     expect(heard[1]?.payload.ticket).not.toHaveProperty('user');
   });
 
+  it('messages that arrive in one moment stand in their order by their times', async () => {
+    const { addTicket, backend } = office;
+    const { id } = addTicket({ userId: ids.ana });
+    const times = Array.from({ length: 50 }, (_, at) => backend.receive({ ticketId: id, body: String(at) })?.createdAt);
+    expect(times).toEqual([...new Set(times)].toSorted());
+  });
+
   it('§4.4 row 2 an unknown customer: by message alone, then the only queue is assigned with 0 unread', async () => {
     const { backend, during, ctx } = office;
     const heard = await during(() =>

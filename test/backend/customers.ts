@@ -74,6 +74,18 @@ function ticketOf(ctx: Ctx, { contact, line }: Scene): TicketRow {
   return newTicket(ctx, contact, line, { status: 'pending', unreadMessages: 0 });
 }
 
+/** Of two messages in so many milliseconds the second is the later one: by equal times nobody could tell their order. */
+const oneMomentMs = 100;
+
+/** The times of a message that is stored now. */
+function stampsAfter(ctx: Ctx, last: MessageRow | undefined): ReturnType<Ctx['stamps']> {
+  const stamps = ctx.stamps();
+  const ahead = last ? Date.parse(last.createdAt) - Date.parse(stamps.createdAt) : -1;
+  if (!last || ahead < 0 || ahead > oneMomentMs) return stamps;
+  const at = new Date(Date.parse(last.createdAt) + 1).toISOString();
+  return { createdAt: at, updatedAt: at };
+}
+
 function store(ctx: Ctx, ticket: TicketRow, incoming: Incoming): MessageRow {
   const contact = ctx.store.contacts.get(ticket.contactId);
   const jid = `${contact?.number ?? ''}@${ticket.isGroup ? 'g.us' : 's.whatsapp.net'}`;
@@ -97,7 +109,7 @@ function store(ctx: Ctx, ticket: TicketRow, incoming: Incoming): MessageRow {
     contactId: incoming.senderId ?? ticket.contactId,
     companyId: ticket.companyId,
     queueId: ticket.queueId,
-    ...ctx.stamps(),
+    ...stampsAfter(ctx, ctx.store.by.messageTicket.all(ticket.id).at(-1)),
   }));
 }
 

@@ -60,7 +60,7 @@ const network = { name: process.env['PROSA_JOURNEYS_ON'] ?? 'lan', seed: 1, spar
 /** For journeys about one event on a socket, which a network that breaks may lose for good: the server replays nothing. */
 export const onGoodNetwork = network.name === 'lan';
 /** What the browser prints of each answer that did not come from the server. */
-const awfulNoise = /Failed to load resource|WebSocket connection/;
+const awfulNoise = /Failed to load resource|WebSocket connection|blocked by CORS policy/;
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

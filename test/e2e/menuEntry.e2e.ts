@@ -15,8 +15,7 @@ describe('the side menu on a low screen', () => {
     };
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => inMenu('Configurações')).toBe(true);
-    expect(await inMenu('Dashboard')).toBe(false);
+    await expect.poll(async () => [await inMenu('Configurações'), await inMenu('Dashboard')]).toEqual([true, false]);
     await page.goto('/');
     await expect.poll(() => inMenu('Dashboard')).toBe(true);
 

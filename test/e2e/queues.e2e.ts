@@ -18,18 +18,20 @@ describe('queues', () => {
     await dialog.getByRole('button', { name: 'Adicionar opção em Garantia' }).click();
     await page.keyboard.type('Prazo');
     await dialog.getByRole('button', { name: 'Salvar opção' }).click();
+    const entries = dialog.getByRole('list').first().getByRole('listitem');
+    const place = async (): Promise<number> =>
+      (await entries.allTextContents()).findIndex((text) => text.includes('Garantia'));
+    await expect.poll(place).toBeGreaterThan(0);
+    const before = await place();
     await dialog.getByRole('button', { name: 'Ações de Garantia' }).click();
     await page.getByRole('menuitem', { name: 'Mover para cima' }).click();
+    await expect.poll(place).toBe(before - 1);
     await expectNoAxeViolations(page, '[role="dialog"]');
 
     await page.reload();
     if ((await menu.count()) > 0) await menu.click();
-    const entries = dialog.getByRole('list').first().getByRole('listitem');
     await dialog.getByRole('button', { name: 'Opções dentro de Garantia' }).waitFor();
-    const titles = await entries.allTextContents();
-    const place = titles.findIndex((text) => text.includes('Garantia'));
-    expect(place).toBeGreaterThan(0);
-    expect(place).toBeLessThan(titles.length - 1);
+    expect(await place()).toBe(before - 1);
     await dialog.getByRole('button', { name: 'Opções dentro de Garantia' }).click();
     await dialog.getByText('Prazo').waitFor();
     expect(errors).toEqual([]);

@@ -125,6 +125,21 @@ describe('what colleagues do', () => {
     await screen.findByLabelText('Chat interno', { selector: 'button' });
   });
 
+  it('IC-03 SAFE-1 that a chat was read is told again where the server did not take it in', async () => {
+    talkOf(duty, [['carla', 'Oi']]);
+    const { thread, second } = await openChat(duty);
+    const carla = await second('carla');
+    const { id } = chatNamed(duty);
+    const told = (): number => backend.faults.counts()[`POST /chats/${id}/read`] ?? 0;
+    await waitFor(() => expect(unreadsOf(id, 'ana')).toBe(0));
+    const before = told();
+    backend.failNext(/^POST .*\/read$/, 500);
+    await carla.request('POST', `/chats/${id}/messages`, { message: 'Cheguei' });
+    expect(await within(thread).findByText('Cheguei')).toBeVisible();
+    await waitFor(() => expect(told()).toBe(before + 2));
+    await waitFor(() => expect(unreadsOf(id, 'ana')).toBe(0));
+  });
+
   it('IC-10 B-43 chats are created, renamed and deleted under the reader’s eyes; no secret reaches the page', async () => {
     const { second } = await openChat(duty);
     const [admin, carla] = await Promise.all([second('admin'), second('carla')]);

@@ -6,8 +6,13 @@ import { partOf } from '../part.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Journeys of the main ways of a day; those about one exact call, moment or pixel would say nothing there. */
-const journeysOnAwful = partOf(['agents', 'composer', 'kanban', 'contacts', 'session', 'bulk', 'companies']);
+/** Journeys about servers in front, one exact call or a network of their own, and those that measure: there they say nothing. */
+const onlyOnLan =
+  /^(deploy|outage|startFails|missingParts|rounds|withoutSocket|tables|contents|steadyHeader|tabHeight|longText|accessibility|threadPrint)/;
+
+const journeysOnAwful = partOf(
+  readdirSync(at('../e2e')).filter((file) => file.endsWith('.e2e.ts') && !onlyOnLan.test(file)),
+);
 
 /** Of these files a run of CI takes a third, of each the part that PROSA_PART names. */
 const suites = (ends: RegExp): string[] =>
@@ -52,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'awful',
           environment: 'node',
-          include: journeysOnAwful.map((name) => `test/e2e/${name}.e2e.ts`),
+          include: journeysOnAwful.map((file) => `test/e2e/${file}`),
           env: { PROSA_JOURNEYS_ON: 'awful' },
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,

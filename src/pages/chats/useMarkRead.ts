@@ -6,11 +6,24 @@ import { useVisible } from '@/components/hooks/useVisible';
 import { useSession } from '@/contexts/AuthContext';
 import { applyChatRead } from '@/realtime/live/chats';
 import { patchQueries } from '@/realtime/cache/patchQueries';
+import { untilRead } from '@/realtime/resync/untilRead';
 import { useChatChange } from './useChatChange';
+
+/** How often it is told again where no answer came. */
+const repeats = 6;
+
+/** Tells the server; it must not stay unknown there because one answer got lost on the way (SAFE-1). */
+function tellRead(id: number): Promise<Chat> {
+  let left = repeats;
+  return untilRead(
+    () => (left -= 1) >= 0,
+    () => readChat(id),
+  );
+}
 
 /**
  * The chat on a visible screen is read: its counter is reset on opening and with every message that arrives, one call
- * at a time (IC-03, PAIN-1.11). A failure is logged; the next reading of the list tells the truth (IC-11).
+ * at a time (IC-03, PAIN-1.11). A refusal is logged; the next reading of the list tells the truth (IC-11).
  */
 export function useMarkRead(chat: Chat): void {
   const client = useQueryClient();
@@ -18,7 +31,7 @@ export function useMarkRead(chat: Chat): void {
   const visible = useVisible();
   const { saved } = useChatChange();
   const { mutate, isPending } = useMutation({
-    mutationFn: readChat,
+    mutationFn: tellRead,
     meta: { silent: true },
     onMutate: (id) => patchQueries(client, chatKeys.list(), (page) => applyChatRead(page, id, user.id)),
     onSuccess: saved,
