@@ -20,7 +20,7 @@ import { keepCaughtUp } from './catchUp';
 const filters: TicketFilters = { status: 'pending', showAll: false, queueIds: [1] };
 const socket = { state: createStore<SocketState>('live'), onReady: () => () => undefined, nudge: () => undefined };
 /** The shortest and the longest time for which a page that was read stands, and how often it is looked, in milliseconds. */
-const [soonestMs, latestMs, tickMs] = [84_000, 156_000, 5_000];
+const [soonestMs, latestMs, tickMs] = [126_000, 234_000, 5_000];
 
 const usual = http.defaults.adapter;
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });

@@ -6,7 +6,7 @@ import { queriesUnder } from '@/realtime/cache/patchQueries';
 import { resyncTicketList } from './resync';
 
 /** For so long a page of tickets stands without being read again, up to 30 % more or less. */
-const oldMs = 120_000;
+const oldMs = 180_000;
 
 const dueAt = new WeakMap<Query, number>();
 
