@@ -6,9 +6,9 @@ import { partOf } from '../part.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Journeys about servers in front, one exact call or a network of their own, and those that measure: there they say nothing. */
+/** Journeys about servers in front, one exact call or event, or a network of their own, and those that measure: there they say nothing. */
 const onlyOnLan =
-  /^(deploy|outage|startFails|missingParts|rounds|withoutSocket|tables|contents|steadyHeader|tabHeight|longText|accessibility|threadPrint)/;
+  /^(accessibility|contents|deploy|longText|missingParts|outage|rounds|startFails|steady|tabHeight|tables|tabs|thread|toasts|withoutSocket)/;
 
 const journeysOnAwful = partOf(
   readdirSync(at('../e2e')).filter((file) => file.endsWith('.e2e.ts') && !onlyOnLan.test(file)),

@@ -8,6 +8,7 @@ import {
   updateOption,
   type QueueOption,
 } from '@/api/chatbotOptions';
+import { readAgain } from '@/api/readAgain';
 import { notify } from '@/components/feedback/notify';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { isSame, mergeRecord } from '@/forms/mergeRecord';
@@ -29,6 +30,9 @@ export function useOptions(queueId: number) {
       client.invalidateQueries({ queryKey: optionKeys.level(queueId, parentId) }),
   });
 
+  /** Only the server knows what others have made of a level since. */
+  const levelNow = (parentId: number | null): Promise<QueueOption[]> => readAgain(() => listOptions(queueId, parentId));
+
   /**
    * Sends a new entry behind the last one of its level, of a known one what was changed (Q-14). Where a colleague has
    * changed the same meanwhile it says so, and the next time ours goes through (DAY-64). A new one whose answer was lost
@@ -40,8 +44,7 @@ export function useOptions(queueId: number) {
     const { id, parentId, title, message, opened, tried } = draft;
     const texts = { title: title.trim(), message: message.trim() };
     const work = async (): Promise<void> => {
-      // Only the server knows what others have made of the level since.
-      const level = await listOptions(queueId, parentId);
+      const level = await levelNow(parentId);
       if (id === null) {
         const made = tried && level.find((option) => isSame(textsOf(option), tried));
         if (made) {
@@ -72,7 +75,7 @@ export function useOptions(queueId: number) {
     mutateAsync({
       parentId,
       work: async () => {
-        const level = await listOptions(queueId, parentId);
+        const level = await levelNow(parentId);
         if (level.some((option) => option.id === id)) await deleteOption(id);
         await renumberOptions(level.filter((option) => option.id !== id));
       },
@@ -83,7 +86,7 @@ export function useOptions(queueId: number) {
     mutateAsync({
       parentId,
       work: async () => {
-        const level = await listOptions(queueId, parentId);
+        const level = await levelNow(parentId);
         const moved = level.find((option) => option.id === id);
         const rest = level.filter((option) => option !== moved);
         const to = moved ? Math.max(0, level.indexOf(moved) + by) : 0;
