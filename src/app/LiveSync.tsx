@@ -76,13 +76,15 @@ export function LiveSync() {
     socket?.restart();
   });
 
-  // The person holds the names of the queues as well.
-  useSocketEvent('queue', ({ queue }) => {
+  // The person holds the queues as well.
+  useSocketEvent('queue', ({ action, queue, queueId }) => {
     const queues =
       user.queues &&
       shareRowsById(
         user.queues,
-        user.queues.map((known) => relabel(known, queue)),
+        user.queues
+          .filter(({ id }) => action !== 'delete' || id !== Number(queueId))
+          .map((known) => relabel(known, queue)),
       );
     if (queues && queues !== user.queues) mergeUser({ id: user.id, queues });
   });
