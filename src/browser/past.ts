@@ -8,6 +8,12 @@ const longestPressMs = 2_000;
 export class Past<Shown> {
   #shown: { what: Shown; until: number }[] = [];
   #pressedAt = 0;
+  readonly #reaction: number;
+
+  /** @param reaction how long a hand needs here, in milliseconds */
+  constructor(reaction: number = reactionMs) {
+    this.#reaction = reaction;
+  }
 
   /** Something is shown no longer: from the next frame on, since a page that is busy paints much later. */
   add(what: Shown): void {
@@ -32,7 +38,7 @@ export class Past<Shown> {
 
   /** What was shown when the hand set out for this press, and what followed before what is shown now; oldest first. */
   sinceAimed(): Shown[] {
-    const aimedAt = this.#pressedAt - reactionMs;
+    const aimedAt = this.#pressedAt - this.#reaction;
     return this.#shown.flatMap(({ what, until }) => (until < aimedAt ? [] : [what]));
   }
 }

@@ -5,11 +5,14 @@ import { queueIds, restAs } from './rest';
 
 useBrowser('each');
 
-/** Runs in the page: presses a button in the moment in which it is drawn, sooner than anybody can have seen it. */
-function pressWhenDrawn(name: string): void {
+/**
+ * Runs in the page: presses a button in the moment in which it is drawn, sooner than anybody can have seen it.
+ * @param place where the button is, and its name
+ */
+function pressWhenDrawn([place, name]: readonly [string, string]): void {
   const watch = new MutationObserver(() => {
-    const buttons = [...document.querySelectorAll('section[data-conversation] header button')];
-    const button = buttons.find((one) => one.getAttribute('aria-label') === name);
+    const buttons = [...document.querySelectorAll(`section[data-conversation] ${place} button`)];
+    const button = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
     if (!button) return;
     watch.disconnect();
     const { left, top, width, height } = button.getBoundingClientRect();
@@ -19,6 +22,8 @@ function pressWhenDrawn(name: string): void {
   });
   watch.observe(document.body, { childList: true, subtree: true });
 }
+
+const moved = 'A tela mudou no instante do clique. Clique de novo.';
 
 async function waitingConversation(page: Page) {
   const rest = await restAs('admin');
@@ -46,15 +51,44 @@ describe('a hand over the header of a conversation', () => {
     const others = ['Transferir', 'Buscar na conversa', 'Dados do contato', 'Mais ações'];
     const places = async () => Promise.all(others.map(async (name) => button(name).boundingBox()));
     const before = await places();
-    await page.evaluate(pressWhenDrawn, 'Resolver');
+    await page.evaluate(pressWhenDrawn, ['header', 'Resolver'] as const);
     await rest.assign(ticket.id, 'ana');
-    await page.getByText('A tela mudou no instante do clique. Clique de novo.').waitFor();
+    await page.getByText(moved).waitFor();
     expect(await places()).toEqual(before);
     expect(await statusNow()).toMatchObject({ status: 'open' });
     // Once the hand has seen it: a press is refused for 300 ms.
     await page.waitForTimeout(400);
     await button('Resolver').click();
     await expect.poll(statusNow).toMatchObject({ status: 'closed' });
+    await close();
+  });
+});
+
+describe('a thumb over the box of a conversation', () => {
+  const phone = { width: 390, height: 844 };
+
+  it('DAY-61 what was aimed at Send does not reopen what a colleague has resolved in that moment', async () => {
+    const { page, close } = await newAgent('ana', phone);
+    const { rest, ticket, statusNow } = await waitingConversation(page);
+    await rest.assign(ticket.id, 'ana');
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Já te respondo');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).hover();
+    await page.evaluate(pressWhenDrawn, ['[data-composer]', 'Reabrir'] as const);
+    await rest.call('PUT', `/tickets/${ticket.id}`, { status: 'closed' });
+    await page.getByText(moved).waitFor();
+    expect(await statusNow()).toMatchObject({ status: 'closed' });
+    await close();
+  });
+
+  it('DAY-6 the second tap of a double one on Send records nothing', async () => {
+    const { page, close } = await newAgent('ana', phone);
+    const { rest, ticket } = await waitingConversation(page);
+    await rest.assign(ticket.id, 'ana');
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Bom dia');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
+    await expect.poll(async () => rest.bodies(ticket.id)).toContainEqual(expect.stringContaining('Bom dia'));
+    expect(await page.getByRole('button', { name: 'Gravar áudio' }).isVisible()).toBe(true);
+    expect(await page.getByRole('textbox', { name: 'Mensagem' }).isVisible()).toBe(true);
     await close();
   });
 });

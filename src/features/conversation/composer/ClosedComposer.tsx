@@ -75,7 +75,8 @@ export function ClosedComposer({ ticket, recorded, busy, onAccept, onReopen, onS
   /** Emptying the field does not take it away from under the caret. */
   const [hadText, setHadText] = useState(false);
   if (!hadText && text.trim() !== '') setHadText(true);
-  const isPending = ticket.status === 'pending';
+  // While one accepts it somebody else's answer may say that it is open.
+  const isPending = ticket.status !== 'closed';
   return (
     <Box
       role="group"

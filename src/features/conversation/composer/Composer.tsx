@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isServedBy, type Ticket } from '@/api/tickets';
+import { Past } from '@/browser/past';
 import { notify } from '@/components/feedback/notify';
+import { useSettledControls, type Place } from '@/components/hooks/useSettledControls';
 import { useSession } from '@/contexts/AuthContext';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -43,6 +45,9 @@ const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
   lost: 'recorder.lost',
 };
 
+/** From the keyboard of a telephone the thumb is on its way for longer than a mouse. */
+const past = new Past<readonly Place[]>(600);
+
 function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }: ComposerProps) {
   const { t } = useTranslation();
   const written = useDraftPart(ticket.id, hasText);
@@ -84,9 +89,17 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }:
   useEffect(() => () => drafts.change(ticket.id, { quoted: null }), [drafts, ticket.id]);
   const place = useRef<HTMLDivElement>(null);
   useArrivalFocus(place);
+  const isEmpty = !written && files.length === 0;
+  // What was aimed at Send opens nothing that a colleague has just closed, and records nothing.
+  const settled = useSettledControls(
+    past,
+    place,
+    String(ticket.id),
+    `${open ? recorder.state.step : ticket.status} ${isEmpty}`,
+  );
   return (
-    <div ref={place} className={styles.composer}>
-      <ChangeNotice ticket={ticket} isWriting={written || files.length > 0 || recorded} />
+    <div ref={place} className={styles.composer} {...settled}>
+      <ChangeNotice ticket={ticket} isWriting={!isEmpty || recorded} />
       {open ? (
         <OpenComposer ticket={ticket} recorder={recorder} />
       ) : (

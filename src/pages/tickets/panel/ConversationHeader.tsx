@@ -17,7 +17,8 @@ import { shortened } from '@/lib/firstLetters';
 import { contactLabel } from '@/lib/phone';
 import { TicketMenu } from './TicketMenu';
 import { TransferDialog } from '../dialogs.lazy';
-import { useSettledControls } from './useSettledControls';
+import { Past } from '@/browser/past';
+import { useSettledControls, type Place } from '@/components/hooks/useSettledControls';
 import styles from './ConversationHeader.module.css';
 
 interface ConversationHeaderProps {
@@ -36,6 +37,9 @@ const cut = (name: string, narrow: boolean): string => (narrow ? shortened(name,
 /** One width for what changes with the status, and beside it what stays: no control moves under a hand (DAY-61). */
 const mainAction = { mx: 0.5, minWidth: 118, '@container (max-width: 440px)': { minWidth: 44 } };
 
+/** The header's controls before, of one conversation or of one that was shown before it. */
+const past = new Past<readonly Place[]>();
+
 /** Contact, ticket and the actions that fit its status (T-51). */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { ticket, actions, drawerOpen, drawerButton, onToggleDrawer, onSearch } = props;
@@ -50,7 +54,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { status } = ticket;
   const isOpen = status === 'open' && !busy;
   const header = useRef<HTMLElement>(null);
-  const settled = useSettledControls(header, String(ticket.id), status);
+  const settled = useSettledControls(past, header, String(ticket.id), status);
   const accept = t('conversationPanel.accept');
   const resolve = t('conversationPanel.resolve');
   const acceptTip = useShortcutTip('accept', accept);
