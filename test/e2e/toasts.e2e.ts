@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { control, fillLogin, newAgent, newVisitor, useBrowser } from './browser';
-import { restAs } from './rest';
+import { reactionMs } from '@/browser/past';
+import { byPalette, desk } from './fastHand';
+import { restAs, type Row } from './rest';
 
 useBrowser('each');
 
@@ -33,6 +35,44 @@ async function expectClear(toast: Locator, what: Locator): Promise<void> {
 }
 
 describe('toasts', () => {
+  it('DAY-61 one that comes moves none, and the second of two clicks undoes nothing else', async () => {
+    const { rest, page, close, mine } = await desk();
+    const [first, second] = mine;
+    if (!first || !second) throw new Error('Ana needs two conversations');
+    /** Opens a conversation. @returns what resolves it, and waits for the toast */
+    const open = async (ticket: Row): Promise<() => Promise<Locator>> => {
+      await byPalette(page, ticket);
+      const conversation = page.getByRole('region', { name: `Conversa com ${ticket.contact.name}`, exact: true });
+      await conversation.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+      await page.waitForTimeout(reactionMs + 50);
+      return async () => {
+        await conversation.getByRole('button', { name: 'Resolver', exact: true }).click();
+        return held(page, `Atendimento #${ticket.id} resolvido`);
+      };
+    };
+    const undo = (await (await open(first))()).getByRole('button', { name: 'Desfazer' });
+    const resolveSecond = await open(second);
+    const places: unknown[] = [];
+    // It has moved out of the way of the box, and stands.
+    await expect
+      .poll(
+        async () => {
+          places.unshift(await undo.boundingBox());
+          return JSON.stringify(places[0]) === JSON.stringify(places[2]);
+        },
+        { interval: 200 },
+      )
+      .toBe(true);
+    await (await resolveSecond()).getByRole('button', { name: 'Desfazer' }).waitFor();
+    expect(await undo.boundingBox()).toEqual(places[0]);
+    await undo.dblclick();
+    const statusOf = async ({ uuid }: Row) => rest.call('GET', `/tickets/u/${uuid}`);
+    await expect.poll(() => statusOf(first)).toMatchObject({ status: 'open' });
+    await page.waitForTimeout(reactionMs);
+    expect(await statusOf(second)).toMatchObject({ status: 'closed' });
+    await close();
+  });
+
   it.each(sizes)('DAY-28 DAY-40 leave the box and what sends clear, $width wide', async (size) => {
     const { page, close } = await newVisitor(size);
     await page.goto('/login');

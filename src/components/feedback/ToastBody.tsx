@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useTranslation } from '@/i18n/useTranslation';
+import { Past } from '@/browser/past';
 import { IconAction } from '@/components/buttons/IconAction';
+import { refuseClick } from '@/components/hooks/refuseClick';
 
 interface ToastBodyProps {
   text: string;
@@ -20,6 +22,9 @@ const looks = {
   info: { Icon: Info, color: 'app.info' },
   warning: { Icon: TriangleAlert, color: 'app.warning' },
 } as const;
+
+/** Toasts that went: those above them come down, under a hand that had set out for one of them. */
+const gone = new Past<string>();
 
 /**
  * Keeps its own time: the library's runs on a CSS animation, which reduced motion switches off, and it does not
@@ -63,7 +68,9 @@ export function ToastBody({ text, type, life, toastId, onUndo }: ToastBodyProps)
   const root = useLife(life, toastId);
   const { Icon, color } = looks[type];
 
-  const handleUndo = () => {
+  useEffect(() => () => gone.add(toastId), [toastId]);
+  const handleUndo = (event: MouseEvent) => {
+    if (event.detail > 0 && gone.sinceAimed().length > 0) return refuseClick(event, t);
     toast.dismiss(toastId);
     onUndo?.();
   };
@@ -80,7 +87,7 @@ export function ToastBody({ text, type, life, toastId, onUndo }: ToastBodyProps)
         {text}
       </Box>
       {onUndo && (
-        <Button size="small" onClick={handleUndo}>
+        <Button size="small" onPointerDown={gone.press} onClick={handleUndo}>
           {t('common.undo')}
         </Button>
       )}

@@ -28,6 +28,8 @@ export function Toasts() {
       aria-label={t('common.notices')}
       position={narrow ? 'bottom-center' : 'bottom-right'}
       limit={3}
+      // One that comes moves none from under a hand.
+      newestOnTop
       autoClose={false}
       closeButton={false}
       icon={false}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type MouseEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import type { Past } from '@/browser/past';
 import { useTranslation } from '@/i18n/useTranslation';
 import { refuseClick } from './refuseClick';
@@ -37,7 +37,7 @@ export function useSettledControls(
 ) {
   'use no memo';
   const { t } = useTranslation();
-  const [first] = useState({ name: '' });
+  const first = useRef('');
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return undefined;
@@ -60,10 +60,10 @@ export function useSettledControls(
       if (!control || detail === 0) return;
       const name = `${key} ${nameOf(control)}`;
       if (detail > 1) {
-        if (name !== first.name) event.stopPropagation();
+        if (name !== first.current) event.stopPropagation();
         return;
       }
-      first.name = name;
+      first.current = name;
       const stood = past.sinceAimed().flatMap((places) => places.filter(({ box }) => isIn(box, clientX, clientY)));
       if (stood.some((place) => place.name !== name)) refuseClick(event, t);
     },
