@@ -78,10 +78,12 @@ function leadLetter(event: KeyboardEvent): boolean {
   }
   const shown = conversation();
   const isThere = shown?.dataset['conversation'] === path;
-  const box = isThere ? shown.querySelector('[data-composer] textarea:not([data-caption])') : null;
-  // The character arrives where the focus is by the end of this event.
-  if (box instanceof HTMLElement) box.focus();
-  else if (!isThere && !pastes && !byTouch() && event.key !== 'Dead') {
+  const box = isThere ? shown.querySelector<HTMLTextAreaElement>('[data-composer] textarea:not([data-caption])') : null;
+  // The character arrives where the focus is by the end of this event: in a box that had no caret yet, behind its text.
+  if (box) {
+    box.focus();
+    if (box.selectionEnd === 0) box.setSelectionRange(box.value.length, box.value.length);
+  } else if (!isThere && !pastes && !byTouch() && event.key !== 'Dead') {
     event.preventDefault();
     typeAhead(path, event.key);
   }

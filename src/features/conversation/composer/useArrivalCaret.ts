@@ -6,6 +6,9 @@ import { mayBeShortcut } from './compose';
 /** The conversation whose box has had the caret since it was opened. */
 let arrivedAt: string | null = null;
 
+/** Whether the box that went last had the focus. */
+let wasWrittenIn = false;
+
 /** Whether the focus is in a field other than the box, in a layer above the page, or on a button of a page long open. */
 function isTaken(active: Element | null, again: boolean): boolean {
   if (active === null || active === document.body) return false;
@@ -16,19 +19,23 @@ function isTaken(active: Element | null, again: boolean): boolean {
 /**
  * Puts the caret into the box of a conversation that has just been opened, behind what stands in it, with what was typed
  * before the box was there (DAY-2, DAY-15). Not while the list is gone through by keys, nor where a finger is the
- * pointer. A box that takes the place of another one in the same conversation takes its focus over (DAY-60).
+ * pointer. A box that takes the place of another one in the same conversation takes its focus over, by touch as well: the
+ * keyboard of the telephone stays (DAY-60).
  * @param onText adds what was typed ahead to the text
  */
 export function useArrivalCaret(field: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void): void {
   const arrive = useEffectEvent(() => {
     const { pathname } = window.location;
     const again = arrivedAt === pathname;
+    const goesOn = again && wasWrittenIn;
+    wasWrittenIn = false;
     arrivedAt = pathname;
+    const element = field.current;
     const typed = takeTypedAhead(pathname);
     if (typed !== '') onText(typed);
     const take = (): void => {
       const box = field.current;
-      if (!box || inCommandMode() || byTouch() || isTaken(document.activeElement, again)) return;
+      if (!box || inCommandMode() || (byTouch() && !goesOn) || isTaken(document.activeElement, again)) return;
       box.focus();
       box.setSelectionRange(box.value.length, box.value.length);
     };
@@ -37,6 +44,7 @@ export function useArrivalCaret(field: RefObject<HTMLTextAreaElement | null>, on
     const timer = setTimeout(take, 0);
     return () => {
       clearTimeout(timer);
+      wasWrittenIn = element !== null && document.activeElement === element;
       if (window.location.pathname !== pathname) arrivedAt = null;
     };
   });
