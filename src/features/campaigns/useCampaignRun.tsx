@@ -12,6 +12,12 @@ interface Named {
   name: string;
 }
 
+interface Asked {
+  campaign: Named;
+  /** Saves what was changed and sends the rest after it, in place of sending the rest alone. */
+  saveFirst: (() => void) | null;
+}
+
 interface Wish {
   campaign: Named;
   status: Extract<CampaignStatus, 'CANCELADA' | 'EM_ANDAMENTO'>;
@@ -24,7 +30,7 @@ interface Wish {
 export function useCampaignRun(onDone: () => void = () => undefined) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { subject: asked, open, show, close } = useDialogSubject<Named>();
+  const { subject: asked, open, show, close } = useDialogSubject<Asked>();
 
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ campaign, status }: Wish) =>
@@ -34,24 +40,38 @@ export function useCampaignRun(onDone: () => void = () => undefined) {
       putRecordChange(client, campaignKeys.all[0], { action: 'update', record });
       void client.invalidateQueries({ queryKey: campaignKeys.all });
       notify.success(t(status === 'CANCELADA' ? 'campaigns.toasts.cancel' : 'campaigns.toasts.restart'));
-      onDone();
     },
   });
+
+  const restartNow = async (campaign: Named) => {
+    await mutateAsync({ campaign, status: 'EM_ANDAMENTO' });
+    onDone();
+  };
 
   return {
     busy: isPending,
     cancel: (campaign: Named) => {
-      if (!isPending) mutate({ campaign, status: 'CANCELADA' });
+      if (!isPending) mutate({ campaign, status: 'CANCELADA' }, { onSuccess: onDone });
     },
-    restart: show,
+    restart: (campaign: Named, saveFirst: (() => void) | null = null) => show({ campaign, saveFirst }),
+    /** Where it was asked before. */
+    sendRest: (campaign: Named) => mutate({ campaign, status: 'EM_ANDAMENTO' }),
     question: asked && (
       <ConfirmDialog
         open={open}
         tone="primary"
-        title={t('campaigns.confirmationModal.restartTitle', { name: asked.name })}
-        body={t('campaigns.confirmationModal.restartMessage')}
-        confirmLabel={t('campaigns.confirmationModal.restartButton')}
-        onConfirm={() => mutateAsync({ campaign: asked, status: 'EM_ANDAMENTO' })}
+        title={t('campaigns.confirmationModal.restartTitle', { name: asked.campaign.name })}
+        body={t(
+          asked.saveFirst
+            ? 'campaigns.confirmationModal.restartSavesMessage'
+            : 'campaigns.confirmationModal.restartMessage',
+        )}
+        confirmLabel={t(
+          asked.saveFirst
+            ? 'campaigns.confirmationModal.restartSavesButton'
+            : 'campaigns.confirmationModal.restartButton',
+        )}
+        onConfirm={asked.saveFirst ?? (() => restartNow(asked.campaign))}
         onClose={close}
       />
     ),

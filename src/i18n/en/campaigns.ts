@@ -88,7 +88,6 @@ export const campaigns = {
       },
       needsDate: 'Say when to send: without a date the campaign cannot be created',
       tooSoon: 'Choose a time at least 1 minute from now: what is past is never sent.',
-      tooLate: 'Less than an hour is left before sending: the campaign can no longer be changed.',
       needsMessage: 'Write at least one message',
       needsConnection: 'Without a connection the campaign never finishes',
       needsList: 'Choose a list or a tag',
@@ -108,6 +107,9 @@ export const campaigns = {
       restartTitle: 'Resume the campaign {{name}}?',
       restartMessage: 'Messages that were not delivered yet are sent again.',
       restartButton: 'Resume campaign',
+      restartSavesMessage:
+        'What you changed is saved first: messages that were not delivered yet go out with the new text.',
+      restartSavesButton: 'Save and resume',
     },
     toasts: {
       success: 'Campaign saved.',

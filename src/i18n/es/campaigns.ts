@@ -90,7 +90,6 @@ export const campaigns = {
       },
       needsDate: 'Indica cuándo enviar: sin fecha no se puede crear la campaña',
       tooSoon: 'Elige una hora con al menos 1 minuto de antelación: lo que ya pasó nunca se envía.',
-      tooLate: 'Falta menos de una hora para el envío: la campaña ya no se puede cambiar.',
       needsMessage: 'Escribe al menos un mensaje',
       needsConnection: 'Sin conexión la campaña nunca termina',
       needsList: 'Elige una lista o una etiqueta',
@@ -110,6 +109,9 @@ export const campaigns = {
       restartTitle: '¿Reanudar la campaña {{name}}?',
       restartMessage: 'Los mensajes que aún no se entregaron se vuelven a enviar.',
       restartButton: 'Reanudar campaña',
+      restartSavesMessage:
+        'Lo que cambiaste se guarda antes: los mensajes que aún no se entregaron salen con el texto nuevo.',
+      restartSavesButton: 'Guardar y reanudar',
     },
     toasts: {
       success: 'Campaña guardada.',

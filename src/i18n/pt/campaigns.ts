@@ -87,7 +87,6 @@ export const campaigns = {
       },
       needsDate: 'Informe quando enviar: sem data a campanha não pode ser criada',
       tooSoon: 'Escolha um horário com pelo menos 1 minuto de antecedência: o que já passou nunca é enviado.',
-      tooLate: 'Falta menos de uma hora para o envio: a campanha não pode mais ser alterada.',
       needsMessage: 'Escreva pelo menos uma mensagem',
       needsConnection: 'Sem conexão a campanha nunca termina',
       needsList: 'Escolha uma lista ou uma tag',
@@ -107,6 +106,9 @@ export const campaigns = {
       restartTitle: 'Retomar a campanha {{name}}?',
       restartMessage: 'As mensagens que ainda não foram entregues voltam a ser enviadas.',
       restartButton: 'Retomar campanha',
+      restartSavesMessage:
+        'O que você mudou é salvo antes: as mensagens que ainda não foram entregues saem com o texto novo.',
+      restartSavesButton: 'Salvar e retomar',
     },
     toasts: {
       success: 'Campanha salva com sucesso.',

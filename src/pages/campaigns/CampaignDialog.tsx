@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { campaignApi, deleteCampaignMedia, uploadCampaignMedia } from '@/api/campaignRecords';
 import type { Campaign, CampaignInput } from '@/api/campaigns';
 import { failureCode } from '@/api/errors';
 import { notify } from '@/components/feedback/notify';
+import { useCampaignRun } from '@/features/campaigns/useCampaignRun';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { RecordForm } from '@/lists/RecordForm';
 import type { RecordDialogProps } from '@/lists/resource';
@@ -63,6 +64,8 @@ const media = { upload: uploadCampaignMedia, remove: deleteCampaignMedia };
 export function CampaignDialog(props: RecordDialogProps<Campaign>) {
   const { t } = useTranslation();
   const now = useNow(props.open);
+  const run = useCampaignRun(props.onClose);
+  const sendAfterSave = useRef(false);
   /** What the server did with the input, or why it did not. */
   const checked = async (input: CampaignInput, call: Promise<Campaign>): Promise<Campaign> => {
     const saved = await call.catch((error: unknown) => {
@@ -87,15 +90,17 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
     onMade: OnMade,
   ): Promise<Campaign> => {
     if (record && editing(record, Date.now()) === 'nothing') {
-      throw new FieldErrors({ scheduledAt: 'campaigns.dialog.tooLate' });
+      throw new FieldErrors({ scheduledAt: reasonOf(record) });
     }
-    return saveWithFile(calls, media, {
+    const saved = await saveWithFile(calls, media, {
       input: toCampaignInput(values),
       id,
       removing: values.attached && values.attachment === '',
       file: values.files[0],
       onMade,
     });
+    if (sendAfterSave.current) run.sendRest(saved);
+    return saved;
   };
 
   return (
@@ -120,7 +125,15 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
           : t('campaigns.dialog.update', { name: record.name })
       }
       readOnly={(record) => record !== undefined && editing(record, now) === 'nothing'}
-      actions={<RunButton id={props.id} onDone={props.onClose} />}
+      actions={
+        <RunButton
+          id={props.id}
+          run={run}
+          onSendAfterSave={(wanted) => {
+            sendAfterSave.current = wanted;
+          }}
+        />
+      }
     >
       {(record) => {
         const part = record ? editing(record, now) : 'all';

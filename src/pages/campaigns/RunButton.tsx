@@ -1,17 +1,33 @@
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { CircleStop, RotateCcw } from 'lucide-react';
-import { useCampaignRun } from '@/features/campaigns/useCampaignRun';
+import { useRef } from 'react';
+import type { useCampaignRun } from '@/features/campaigns/useCampaignRun';
+import { useNotifyParent } from '@/forms/useNotifyParent';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { CampaignValues } from './campaignValues';
 
 const icon = { size: 16 } as const;
 
-/** Stops the campaign of the form, or sends the rest of it (CP-03, CP-04). */
-export function RunButton({ id, onDone }: { id: number | null; onDone: () => void }) {
+interface RunButtonProps {
+  id: number | null;
+  run: ReturnType<typeof useCampaignRun>;
+  /** The rest goes out after the save that follows; no longer, once that is over. */
+  onSendAfterSave: (wanted: boolean) => void;
+}
+
+/**
+ * Stops the campaign of the form, or sends the rest of it (CP-03, CP-04). What was changed is saved first: otherwise the
+ * rest would go out with the old text (DAY-64).
+ */
+export function RunButton({ id, run, onSendAfterSave }: RunButtonProps) {
   const { t } = useTranslation();
-  const { values } = useFormikContext<CampaignValues>();
-  const { cancel, restart, question, busy } = useCampaignRun(onDone);
+  const { values, dirty, isSubmitting } = useFormikContext<CampaignValues>();
+  const { cancel, restart, question, busy } = run;
+  const button = useRef<HTMLButtonElement>(null);
+  useNotifyParent(isSubmitting, (saving) => {
+    if (!saving) onSendAfterSave(false);
+  });
   if (id === null) return null;
   const campaign = { id, name: values.name };
   if (values.status === 'EM_ANDAMENTO') {
@@ -22,9 +38,19 @@ export function RunButton({ id, onDone }: { id: number | null; onDone: () => voi
     );
   }
   if (values.status !== 'CANCELADA') return null;
+  const saveFirst = () => {
+    onSendAfterSave(true);
+    button.current?.form?.requestSubmit();
+  };
   return (
     <>
-      <Button variant="outlined" disabled={busy} startIcon={<RotateCcw {...icon} />} onClick={() => restart(campaign)}>
+      <Button
+        ref={button}
+        variant="outlined"
+        disabled={busy || isSubmitting}
+        startIcon={<RotateCcw {...icon} />}
+        onClick={() => restart(campaign, dirty ? saveFirst : null)}
+      >
         {t('campaigns.dialog.buttons.restart')}
       </Button>
       {question}
