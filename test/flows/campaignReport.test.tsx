@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { requests } from '../page';
+import { cells, requests } from '../page';
 import { deliverNext } from '../backend/campaigns';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { campaign } from './campaignsHelpers';
+import { campaign, change, openCampaign } from './campaignsHelpers';
 // The lazy page is loaded before the first test, so that no test waits for the compiler.
 import '@/pages/campaign-report/CampaignReportPage';
+import '@/pages/campaigns/CampaignDialog';
+import '@/pages/campaigns/CampaignsPage';
 
 const shippings = (name: string) => backend.store.by.shippingOfCampaign.all(campaign(name).id);
 const delivered = (name: string) => shippings(name).filter(({ deliveredAt }) => deliveredAt !== null).length;
@@ -85,5 +87,37 @@ describe('the report of a campaign', () => {
     expect(await screen.findByText('Cancelada')).toBeVisible();
     await waitFor(() => expect(requests('GET', `/campaigns/${id}`)).toBe(2));
     expect(screen.getByText('Retomar campanha', { selector: 'button' })).toBeVisible();
+  });
+
+  it('CR-02 CP-04 DAY-64 without its list there is no share, and what was cancelled is not offered to be sent on', async () => {
+    const name = 'Reativação de revendas';
+    const { user, second } = await openReport(name);
+    const done = delivered(name);
+    expect(await screen.findByText(`${done} de ${valid(name)} entregues`)).toBeVisible();
+    expect(screen.getByText('Retomar campanha', { selector: 'button' })).toBeVisible();
+    await (await second('bruno')).request('DELETE', `/contact-lists/${campaign(name).contactListId}`);
+    expect(
+      await screen.findByText(/^A lista de contatos foi excluída, por isso a campanha não pode ser/),
+    ).toBeVisible();
+    expect(screen.queryByText('Retomar campanha', { selector: 'button' })).not.toBeInTheDocument();
+    expect(screen.getByText(`${done} entregues`)).toBeVisible();
+    expect(screen.queryByLabelText('Andamento da campanha')).not.toBeInTheDocument();
+    expect(screen.queryByText(/%/, { selector: 'main *' })).not.toBeInTheDocument();
+    expect(within(screen.getByLabelText('Dados da campanha')).getByText('Excluída')).toBeVisible();
+    await user.click(screen.getByText('Campanhas', { selector: 'main a' }));
+    expect((await cells(name))[2]).toBe('Excluída');
+    expect(screen.queryByLabelText(`Retomar ${name}`)).not.toBeInTheDocument();
+    const form = await openCampaign(user, name);
+    expect(form.getByText(/^A lista de contatos foi excluída, por isso a campanha não pode ser/)).toBeVisible();
+    expect(form.queryByText('Retomar campanha')).not.toBeInTheDocument();
+  });
+
+  it('CR-02 CP-04 DAY-64 without its connection a cancelled one is not offered to be sent on', async () => {
+    const name = 'Reativação de revendas';
+    change(name, { whatsappId: null });
+    await openReport(name);
+    expect(await screen.findByText(/^A conexão foi excluída, por isso a campanha não pode ser retomada/)).toBeVisible();
+    expect(screen.getByText(`${delivered(name)} de ${valid(name)} entregues`)).toBeVisible();
+    expect(screen.queryByText('Retomar campanha', { selector: 'button' })).not.toBeInTheDocument();
   });
 });

@@ -28,6 +28,7 @@ export const campaigns = {
       completedAt: 'Finished at',
       notDefined: 'Not set',
       notDefined2: 'Not set',
+      deleted: 'Deleted',
       notScheduled: 'Not scheduled',
       notConcluded: 'Not finished',
     },
@@ -100,6 +101,12 @@ export const campaigns = {
       },
       buttons: { cancel: 'Cancel campaign', restart: 'Resume campaign' },
     },
+    noRestart: {
+      contactList:
+        'The contact list was deleted, so the campaign cannot be resumed. To reach those who were left out, create another campaign.',
+      connection:
+        'The connection was deleted, so the campaign cannot be resumed. To reach those who were left out, create another campaign.',
+    },
     confirmationModal: {
       deleteTitle: 'Delete the campaign {{name}}?',
       deleteMessage: 'Its history of deliveries goes with it. This cannot be undone.',
@@ -127,6 +134,9 @@ export const campaigns = {
       progress: 'Progress of the campaign',
       of_one: '{{delivered, number}} of {{count, number}} delivered',
       of_other: '{{delivered, number}} of {{count, number}} delivered',
+      sent_one: '{{count, number}} delivered',
+      sent_other: '{{count, number}} delivered',
+      listDeleted: 'The contact list was deleted: how many contacts the campaign was for can no longer be told.',
       validContacts: 'Valid contacts',
       delivered: 'Delivered',
       waiting: 'Waiting',

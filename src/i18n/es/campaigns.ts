@@ -28,6 +28,7 @@ export const campaigns = {
       completedAt: 'Finalización',
       notDefined: 'Sin definir',
       notDefined2: 'Sin definir',
+      deleted: 'Eliminada',
       notScheduled: 'Sin programar',
       notConcluded: 'Sin finalizar',
     },
@@ -102,6 +103,12 @@ export const campaigns = {
       },
       buttons: { cancel: 'Cancelar campaña', restart: 'Reanudar campaña' },
     },
+    noRestart: {
+      contactList:
+        'La lista de contactos se eliminó, por eso la campaña no se puede reanudar. Para llegar a quienes quedaron fuera, crea otra campaña.',
+      connection:
+        'La conexión se eliminó, por eso la campaña no se puede reanudar. Para llegar a quienes quedaron fuera, crea otra campaña.',
+    },
     confirmationModal: {
       deleteTitle: '¿Eliminar la campaña {{name}}?',
       deleteMessage: 'El historial de envíos se va con ella. No se puede deshacer.',
@@ -129,6 +136,9 @@ export const campaigns = {
       progress: 'Avance de la campaña',
       of_one: '{{delivered, number}} de {{count, number}} entregado',
       of_other: '{{delivered, number}} de {{count, number}} entregados',
+      sent_one: '{{count, number}} entregado',
+      sent_other: '{{count, number}} entregados',
+      listDeleted: 'La lista de contactos se eliminó: ya no se puede saber a cuántos contactos iba la campaña.',
       validContacts: 'Contactos válidos',
       delivered: 'Entregados',
       waiting: 'En espera',

@@ -25,6 +25,7 @@ export const campaigns = {
       completedAt: 'Conclusão',
       notDefined: 'Não definida',
       notDefined2: 'Não definida',
+      deleted: 'Excluída',
       notScheduled: 'Sem agendamento',
       notConcluded: 'Não concluída',
     },
@@ -99,6 +100,12 @@ export const campaigns = {
       },
       buttons: { cancel: 'Cancelar campanha', restart: 'Retomar campanha' },
     },
+    noRestart: {
+      contactList:
+        'A lista de contatos foi excluída, por isso a campanha não pode ser retomada. Para enviar a quem ficou de fora, crie outra campanha.',
+      connection:
+        'A conexão foi excluída, por isso a campanha não pode ser retomada. Para enviar a quem ficou de fora, crie outra campanha.',
+    },
     confirmationModal: {
       deleteTitle: 'Excluir a campanha {{name}}?',
       deleteMessage: 'O histórico de envios vai junto. Não dá para desfazer.',
@@ -126,6 +133,9 @@ export const campaigns = {
       progress: 'Andamento da campanha',
       of_one: '{{delivered, number}} de {{count, number}} entregue',
       of_other: '{{delivered, number}} de {{count, number}} entregues',
+      sent_one: '{{count, number}} entregue',
+      sent_other: '{{count, number}} entregues',
+      listDeleted: 'A lista de contatos foi excluída: não dá mais para saber para quantos contatos a campanha ia.',
       validContacts: 'Contatos válidos',
       delivered: 'Entregues',
       waiting: 'Aguardando',

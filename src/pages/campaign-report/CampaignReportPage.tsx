@@ -13,6 +13,7 @@ import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
 import { useSession } from '@/contexts/AuthContext';
 import { CampaignStatusPill } from '@/features/campaigns/CampaignStatusPill';
+import { whyNotRestarted } from '@/features/campaigns/deletedParts';
 import { useCampaignRun } from '@/features/campaigns/useCampaignRun';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Deliveries } from './Deliveries';
@@ -94,7 +95,7 @@ function Report({ id }: { id: number }) {
             {t('campaigns.dialog.buttons.cancel')}
           </Button>
         )}
-        {report?.status === 'CANCELADA' && (
+        {report?.status === 'CANCELADA' && whyNotRestarted(report) === null && (
           <Button
             variant="outlined"
             disabled={busy}

@@ -43,9 +43,13 @@ const wire = (changes: Partial<CampaignWire>): CampaignWire => {
 
 describe('the report of a campaign', () => {
   it('CR-02 counts deliveries over valid contacts, and nothing over nobody', () => {
-    expect(progressOf(base)).toEqual({ valid: 3, delivered: 2, percent: (2 / 3) * 100 });
-    expect(progressOf({ shipping: [], contacts: [contact(4, false)] })).toEqual({ valid: 0, delivered: 0, percent: 0 });
-    expect(progressOf({ shipping: base.shipping, contacts: [contact(1)] }).percent).toBe(100);
+    const of = (changes: Partial<CampaignReport>) => progressOf({ ...base, ...changes });
+    expect(of({})).toEqual({ delivered: 2, of: { valid: 3, percent: (2 / 3) * 100 } });
+    expect(of({ shipping: [], contacts: [contact(4, false)] })).toEqual({ delivered: 0, of: { valid: 0, percent: 0 } });
+    expect(of({ contacts: [contact(1)] }).of?.percent).toBe(100);
+    // Its list was deleted, or it never had one.
+    expect(of({ contactListId: null, contacts: [] })).toEqual({ delivered: 2, of: null });
+    expect(of({ status: 'INATIVA', contactListId: null, contacts: [], shipping: [] }).of).not.toBeNull();
   });
 
   it('CR-03 an event adds shippings, never takes a delivery back, and counts twice as once', () => {

@@ -1,17 +1,23 @@
 import { reportParts, type CampaignReport, type CampaignWire, type Shipping } from '@/api/campaigns';
+import { isDeleted } from '@/features/campaigns/deletedParts';
 
 export interface Progress {
-  valid: number;
   delivered: number;
-  /** 0 to 100, also where nobody is valid (contract back-office 26.19). */
-  percent: number;
+  /** Null where the list was deleted: nobody knows any more how many it was for. */
+  of: {
+    valid: number;
+    /** 0 to 100, also where nobody is valid (contract back-office 26.19). */
+    percent: number;
+  } | null;
 }
 
 /** Deliveries over the contacts of the list whose number the network knows (CR-02). */
-export function progressOf({ shipping, contacts }: Pick<CampaignReport, 'shipping' | 'contacts'>): Progress {
+export function progressOf(report: CampaignReport): Progress {
+  const { shipping, contacts } = report;
   const valid = contacts.filter(({ isWhatsappValid }) => isWhatsappValid === true).length;
   const delivered = shipping.filter(({ deliveredAt }) => deliveredAt !== null).length;
-  return { valid, delivered, percent: valid === 0 ? 0 : Math.min(100, (delivered / valid) * 100) };
+  if (isDeleted(report, 'contactListId')) return { delivered, of: null };
+  return { delivered, of: { valid, percent: valid === 0 ? 0 : Math.min(100, (delivered / valid) * 100) } };
 }
 
 /** Events carry what was true before their change, so a delivery that is known stays one. */

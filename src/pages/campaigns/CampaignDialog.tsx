@@ -4,6 +4,7 @@ import { campaignApi, deleteCampaignMedia, uploadCampaignMedia } from '@/api/cam
 import type { Campaign, CampaignInput } from '@/api/campaigns';
 import { failureCode } from '@/api/errors';
 import { notify } from '@/components/feedback/notify';
+import { whyNotRestarted } from '@/features/campaigns/deletedParts';
 import { useCampaignRun } from '@/features/campaigns/useCampaignRun';
 import { FieldErrors } from '@/forms/fieldErrors';
 import { RecordForm } from '@/lists/RecordForm';
@@ -137,9 +138,11 @@ export function CampaignDialog(props: RecordDialogProps<Campaign>) {
     >
       {(record) => {
         const part = record ? editing(record, now) : 'all';
+        const lack = record && whyNotRestarted(record);
         return (
           <>
             {record && part !== 'all' && <Alert severity="info">{t(reasonOf(record))}</Alert>}
+            {lack && <Alert severity="warning">{t(lack)}</Alert>}
             <CampaignFields record={record} part={part} />
           </>
         );

@@ -3,6 +3,7 @@ import type { Campaign } from '@/api/campaigns';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ListPage } from '@/lists/ListPage';
 import { rowIcon, type RowAction } from '@/lists/rowAction';
+import { whyNotRestarted } from '@/features/campaigns/deletedParts';
 import { useCampaignRun } from '@/features/campaigns/useCampaignRun';
 import { useTranslation } from '@/i18n/useTranslation';
 import { campaigns, reportPath } from './campaigns.resource';
@@ -26,7 +27,7 @@ export function CampaignsPage() {
       const label = t('campaigns.buttons.cancel', named);
       return [{ id: 'run', label, icon: <CircleStop {...rowIcon} />, onSelect: () => cancel(row) }, report];
     }
-    if (row.status === 'CANCELADA') {
+    if (row.status === 'CANCELADA' && whyNotRestarted(row) === null) {
       const label = t('campaigns.buttons.restart', named);
       return [{ id: 'run', label, icon: <RotateCcw {...rowIcon} />, onSelect: () => restart(row) }, report];
     }

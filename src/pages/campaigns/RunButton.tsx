@@ -37,7 +37,7 @@ export function RunButton({ id, run, onSendAfterSave }: RunButtonProps) {
       </Button>
     );
   }
-  if (values.status !== 'CANCELADA') return null;
+  if (values.status !== 'CANCELADA' || values.contactListId === '' || values.whatsappId === '') return null;
   const saveFirst = () => {
     onSendAfterSave(true);
     button.current?.form?.requestSubmit();

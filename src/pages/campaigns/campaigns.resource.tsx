@@ -5,6 +5,7 @@ import type { Campaign, CampaignInput } from '@/api/campaigns';
 import { LinkCell, NoneCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
 import { CampaignStatusPill } from '@/features/campaigns/CampaignStatusPill';
+import { isDeleted } from '@/features/campaigns/deletedParts';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
@@ -41,13 +42,23 @@ export const campaigns = defineResource<Campaign, CampaignInput>({
     {
       id: 'contactList',
       label: 'campaigns.table.contactList',
-      cell: ({ contactList }) => <OrNone value={nameOf(contactList)} none="campaigns.table.notDefined" />,
+      cell: (row) => (
+        <OrNone
+          value={nameOf(row.contactList)}
+          none={isDeleted(row, 'contactListId') ? 'campaigns.table.deleted' : 'campaigns.table.notDefined'}
+        />
+      ),
       sortBy: ({ contactList }) => contactList?.name ?? '',
     },
     {
       id: 'whatsapp',
       label: 'campaigns.table.whatsapp',
-      cell: ({ whatsapp }) => <OrNone value={nameOf(whatsapp)} none="campaigns.table.notDefined2" />,
+      cell: (row) => (
+        <OrNone
+          value={nameOf(row.whatsapp)}
+          none={isDeleted(row, 'whatsappId') ? 'campaigns.table.deleted' : 'campaigns.table.notDefined2'}
+        />
+      ),
       sortBy: ({ whatsapp }) => whatsapp?.name ?? '',
       extra: true,
     },

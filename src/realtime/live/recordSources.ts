@@ -113,7 +113,8 @@ export const recordSources: readonly RecordSource[] = [
     root: 'contact-lists' satisfies Root<typeof contactListKeys>,
     record: ['record'],
     id: ['id'],
-    reread: [['contact-lists', 'choices'] satisfies Choices],
+    // A campaign that has lost its list is told of by no event.
+    reread: [['contact-lists', 'choices'] satisfies Choices, campaignKeys.all],
   },
   {
     event: 'contactListItem',
