@@ -2,7 +2,7 @@ import { assertOwnCompany } from './assertOwnCompany';
 import { failureStatus } from './errors';
 import { http } from './http';
 import { toPromptRow, type Prompt, type PromptInput } from './prompts';
-import { paged, restApi, type RemovalAnswer } from './rest';
+import { paged, readAllPages, restApi, type RemovalAnswer } from './rest';
 
 const path = '/prompt';
 const rest = restApi<Prompt, PromptInput>(path, paged<Prompt>('prompts'), { toRow: toPromptRow });
@@ -31,3 +31,9 @@ export const promptApi = {
     return { message, removed: message === 'Prompt deleted' || (await isGone(id)) };
   },
 };
+
+/** Names of the prompts that belong to a queue; the server cannot be asked for them. */
+export async function promptsOfQueue(queueId: number): Promise<string[]> {
+  const prompts = await readAllPages((pageNumber) => rest.list({ searchParam: '', pageNumber }));
+  return prompts.filter((prompt) => prompt.queueId === queueId).map(({ name }) => name);
+}

@@ -52,6 +52,30 @@ describe('the list of queues', () => {
     expect(rowNames()).not.toContain('Extra');
   });
 
+  it('Q-10 B-05 E-26 a queue that prompts belong to stays, and they are named; what becomes of its conversations is asked first', async () => {
+    const { user, second } = await openPage();
+    await user.click(button('Excluir Vendas'));
+    const question = await dialog();
+    expect(
+      question.getByText(/os que aguardam só aparecem para administradores e para quem pode ver atendimentos sem fila/),
+    ).toBeVisible();
+    await user.click(question.getByText('Excluir fila'));
+    expect(
+      await screen.findByText(
+        'A fila não foi excluída: o prompt Triagem de vendas é dela. Escolha outra fila para ele ou exclua-o antes.',
+      ),
+    ).toBeInTheDocument();
+    await closed();
+    expect(rowNames()).toContain('Vendas');
+    // What broke for another reason is told as ever.
+    await (await second('admin')).request('POST', '/queue', { name: 'Extra', color: '#ABCDEF' });
+    await rowOf('Extra');
+    backend.faults.fail(`DELETE /queue/${queueNamed('Extra')?.id}`, 500, 'ERR_INTERNAL_SERVER_ERROR');
+    await user.click(button('Excluir Extra'));
+    await user.click((await dialog()).getByText('Excluir fila'));
+    expect(await screen.findByText(/^Erro inesperado/)).toBeInTheDocument();
+  });
+
   it('Q-01 an agent who comes by the address reads the queues and changes none', async () => {
     await openPage('ana');
     expect(screen.queryByLabelText('Editar Suporte')).not.toBeInTheDocument();

@@ -7,10 +7,15 @@ export const queues = {
     table: { id: 'No.', name: 'Name', color: 'Color', orderQueue: 'Order', greeting: 'Greeting' },
     confirmationModal: {
       deleteTitle: 'Delete the queue {{name}}?',
-      deleteMessage: 'Its conversations are left without a queue, and its menu goes with it. This cannot be undone.',
+      deleteMessage:
+        'Its conversations are left without a queue: only admins and people who may see conversations without a queue still see those that are waiting. Its menu goes with it. This cannot be undone.',
       deleteButton: 'Delete queue',
     },
     toasts: { success: 'Queue saved.', deleted: 'Queue deleted.' },
+    usedByPrompts_one:
+      'The queue was not deleted: the prompt {{names}} belongs to it. Choose another queue for it or delete it first.',
+    usedByPrompts_other:
+      'The queue was not deleted: the prompts {{names}} belong to it. Choose another queue for them or delete them first.',
     empty: 'No queues yet',
     emptyBody: 'Create queues to split conversations by team and to build the chatbot menu.',
   },

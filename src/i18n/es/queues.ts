@@ -7,10 +7,15 @@ export const queues = {
     table: { id: 'N.º', name: 'Nombre', color: 'Color', orderQueue: 'Orden', greeting: 'Saludo' },
     confirmationModal: {
       deleteTitle: '¿Eliminar la cola {{name}}?',
-      deleteMessage: 'Sus conversaciones quedan sin cola y su menú se elimina con ella. No se puede deshacer.',
+      deleteMessage:
+        'Sus conversaciones quedan sin cola: las que esperan solo las ven los administradores y quienes pueden ver conversaciones sin cola. Su menú se elimina también. No se puede deshacer.',
       deleteButton: 'Eliminar cola',
     },
     toasts: { success: 'Cola guardada.', deleted: 'Cola eliminada.' },
+    usedByPrompts_one:
+      'La cola no se eliminó: el prompt {{names}} es de ella. Elige otra cola para él o elimínalo antes.',
+    usedByPrompts_other:
+      'La cola no se eliminó: los prompts {{names}} son de ella. Elige otra cola para ellos o elimínalos antes.',
     empty: 'Aún no hay colas',
     emptyBody: 'Crea colas para separar las conversaciones por área y armar el menú del chatbot.',
   },

@@ -4,10 +4,15 @@ export const queues = {
     table: { id: 'ID', name: 'Nome', color: 'Cor', orderQueue: 'Ordem', greeting: 'Saudação' },
     confirmationModal: {
       deleteTitle: 'Excluir a fila {{name}}?',
-      deleteMessage: 'Os atendimentos dela ficam sem fila, e o menu de opções vai junto. Não dá para desfazer.',
+      deleteMessage:
+        'Os atendimentos dela ficam sem fila: os que aguardam só aparecem para administradores e para quem pode ver atendimentos sem fila. O menu de opções vai junto. Não dá para desfazer.',
       deleteButton: 'Excluir fila',
     },
     toasts: { success: 'Fila salva com sucesso.', deleted: 'Fila excluída com sucesso.' },
+    usedByPrompts_one:
+      'A fila não foi excluída: o prompt {{names}} é dela. Escolha outra fila para ele ou exclua-o antes.',
+    usedByPrompts_other:
+      'A fila não foi excluída: os prompts {{names}} são dela. Escolha outra fila para eles ou exclua-os antes.',
     empty: 'Nenhuma fila ainda',
     emptyBody: 'Crie filas para separar os atendimentos por setor e montar o menu do chatbot.',
   },

@@ -4,6 +4,7 @@ import { queueApi, type Queue, type QueueInput } from '@/api/queues';
 import { dataColorBar, dataColorHairline, dataColorStyle } from '@/components/text/dataColor';
 import { ChipCell, TextCell } from '@/lists/cells';
 import { defineResource } from '@/lists/resource';
+import { removeQueue } from './removeQueue';
 
 function Swatch({ color }: { color: string }) {
   return (
@@ -29,7 +30,7 @@ function Swatch({ color }: { color: string }) {
 export const queues = defineResource<Queue, QueueInput>({
   name: 'queues',
   icon: Workflow,
-  api: queueApi,
+  api: { ...queueApi, remove: removeQueue },
   nameOf: ({ name }) => name,
   columns: [
     { id: 'id', label: 'queues.table.id', cell: ({ id }) => id, sortBy: ({ id }) => id, extra: true, width: '72px' },
