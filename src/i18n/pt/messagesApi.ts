@@ -55,7 +55,7 @@ export const messagesApi = {
       token: 'Token recusado: nenhuma conexão tem este token.',
       absent: 'O servidor não conhece este endereço.',
       refused: 'O servidor recusou a mensagem.',
-      unsure: 'Sem resposta do servidor: a mensagem pode ter sido enviada. Veja a conversa antes de enviar de novo.',
+      unsure: 'Sem resposta do servidor: a mensagem pode ter sido enviada. Veja o atendimento antes de enviar de novo.',
     },
     toasts: {
       unauthorized: 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.',
