@@ -2,7 +2,6 @@ import { rowOf } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
-import 'react-csv/lib/core';
 import '@/pages/contact-list-items/ContactListItemDialog';
 import '@/pages/contact-list-items/ContactListItemsPage';
 import '@/pages/contact-list-items/ItemsImport';

@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { read, utils } from 'xlsx';
-import { isBytes } from '@/features/import-contacts/sheet';
+import { utils } from 'xlsx';
 import { closed, dialog, requests, rowOf } from '../page';
 import { expectPrinted } from '../printed';
 import { backend, intercept } from '../world';
 import { itemNamed, items, list, openItems } from './contactListHelpers';
-import { type User } from './contactsHelpers';
-import { InlineWorker, sheetFile } from './sheetHelpers';
-
-function firstSheet(bytes: ArrayBuffer) {
-  const book = read(new Uint8Array(bytes), { type: 'array' });
-  return book.Sheets[book.SheetNames[0] ?? ''] ?? {};
-}
-
-/** A file is of jsdom or of Node, and only Node's hands out its bytes by itself. */
-const bytesOf = (blob: Blob | undefined) =>
-  new Promise<ArrayBuffer>((resolve, reject) => {
-    if (blob === undefined) return reject(new Error('no file'));
-    if (Reflect.has(blob, 'arrayBuffer')) return resolve(blob.arrayBuffer());
-    const reader = new FileReader();
-    reader.addEventListener('load', () => isBytes(reader.result) && resolve(reader.result));
-    return reader.readAsArrayBuffer(blob);
-  });
+import { downloads, type User } from './contactsHelpers';
+import { firstSheet, InlineWorker, sheetFile } from './sheetHelpers';
 
 async function openImport(user: User) {
   vi.stubGlobal('Worker', InlineWorker);
@@ -165,6 +149,57 @@ describe('a spreadsheet into a list', () => {
     expect(await form.findByText('Contatos adicionados: 1')).toBeVisible();
   });
 
+  it('CL-09 B-06 PUB-4 rows with problems come as a sheet, whole and as texts, which comes in once it is corrected', async () => {
+    const { user } = await openItems();
+    const { form, input } = await openImport(user);
+    await user.upload(
+      input,
+      sheetFile([
+        ['Nome', 'Telefone', 'E-mail'],
+        ['@Curta', '+55 11 9', 'curta@x.example'],
+        ['', '011955550031', 'sem@x.example'],
+        ['Correio ruim', '5511955550032', 'nada'],
+        ['Já na lista', items()[0]?.number, 'ja@x.example'],
+      ]),
+    );
+    expect(await form.findByText('1 linha pronta', { selector: 'h6, p' })).toBeVisible();
+    const files = downloads();
+    const rowsOf = async (index: number) => {
+      await waitFor(() => expect(files).toHaveLength(index + 1));
+      expect(files[index]?.name).toBe('contatos-nao-importados.xlsx');
+      const sheet = firstSheet((await files[index]?.bytes) ?? new ArrayBuffer());
+      return utils.sheet_to_json<string[]>(sheet, { header: 1, raw: true, defval: '' });
+    };
+    await user.click(form.getByText('Baixar as linhas com problema'));
+    const rows = await rowsOf(0);
+    expect(rows.map((row) => row.slice(0, 4))).toEqual([
+      ['Linha', 'Nome', 'Telefone', 'E-mail'],
+      ['2', '@Curta', '+55 11 9', 'curta@x.example'],
+      ['3', '', '011955550031', 'sem@x.example'],
+      ['4', 'Correio ruim', '5511955550032', 'nada'],
+    ]);
+
+    // What was good is sent: that it stays out is known only then, and its number is whole.
+    await user.click(form.getByText('Importar 1 contato'));
+    await user.click(await form.findByText('Baixar as linhas com problema'));
+    const all = await rowsOf(1);
+    expect(all).toHaveLength(5);
+    expect(all[4]?.slice(1)).toEqual(['Já na lista', `+${items()[0]?.number}`, 'ja@x.example', 'Já está na lista']);
+    await user.click(form.getByText('Concluir'));
+    await closed();
+
+    const again = await openImport(user);
+    const corrected = all.map((row, index) =>
+      index === 1 ? row.with(2, '+55 11 95555-0033') : index === 2 ? row.with(1, 'Com nome') : row,
+    );
+    await user.upload(again.input, sheetFile(corrected));
+    expect(await again.form.findByText('3 linhas prontas', { selector: 'h6, p' })).toBeVisible();
+    await user.click(again.form.getByText('Importar 3 contatos'));
+    expect(await again.form.findByText('Contatos adicionados: 2')).toBeVisible();
+    expect(itemNamed('@Curta')).toMatchObject({ number: '5511955550033', email: 'curta@x.example' });
+    expect(itemNamed('Com nome')).toMatchObject({ number: '5511955550031', email: 'sem@x.example' });
+  });
+
   it('CL-09 another file is refused with the reason', async () => {
     const { user } = await openItems();
     const { form, input } = await openImport(user);
@@ -176,18 +211,10 @@ describe('a spreadsheet into a list', () => {
   it('CL-10 the example is made by the app, with the headings that the server reads', async () => {
     const { user } = await openItems();
     vi.stubGlobal('Worker', InlineWorker);
-    const made: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if ('size' in file) made.push(file);
-      return 'blob:prosa/file';
-    });
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const files = downloads();
     await user.click(screen.getByText('Planilha de exemplo', { selector: 'button' }));
-    await waitFor(() => expect(saved).toEqual(['planilha.xlsx']));
-    const rows = utils.sheet_to_json(firstSheet(await bytesOf(made[0])));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['planilha.xlsx']));
+    const rows = utils.sheet_to_json(firstSheet((await files[0]?.bytes) ?? new ArrayBuffer()));
     expect(rows[0]).toEqual({ nome: 'Maria da Silva', numero: '5513912344321', 'e-mail': 'maria@exemplo.com.br' });
   });
 });

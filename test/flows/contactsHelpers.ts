@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { isBytes } from '@/features/import-contacts/sheet';
 import { rowOf } from '../page';
 import { renderApp } from '../render';
 import { backend, type Person } from '../world';
@@ -19,16 +20,27 @@ export async function openContacts(as: Person = 'admin', search?: string) {
   return { ...app, first };
 }
 
+/** A file is of jsdom or of Node, and only Node's hands out its bytes by itself. */
+const bytesOf = (blob: Blob) =>
+  new Promise<ArrayBuffer>((resolve) => {
+    if (Reflect.has(blob, 'arrayBuffer')) return resolve(blob.arrayBuffer());
+    const reader = new FileReader();
+    reader.addEventListener('load', () => isBytes(reader.result) && resolve(reader.result));
+    return reader.readAsArrayBuffer(blob);
+  });
+
 /** Files that the page hands to the browser's downloads. */
 export function downloads() {
-  const files: { name: string; text: Promise<string> }[] = [];
+  const files: { name: string; bytes: Promise<ArrayBuffer>; text: Promise<string> }[] = [];
   let last: Blob | null = null;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) last = file;
+    if ('size' in file) last = file;
     return 'blob:prosa/file';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    if (last) files.push({ name: this.download, text: last.text() });
+    if (!last) return;
+    const bytes = bytesOf(last);
+    files.push({ name: this.download, bytes, text: bytes.then((all) => new TextDecoder().decode(all)) });
   });
   return files;
 }

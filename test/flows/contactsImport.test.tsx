@@ -6,9 +6,8 @@ import { expectPrinted } from '../printed';
 import { renderApp } from '../render';
 import { backend, intercept } from '../world';
 import { contactNamed, downloads, openContacts } from './contactsHelpers';
-import { InlineWorker, openImport, sheetFile } from './sheetHelpers';
+import { firstSheet, InlineWorker, openImport, sheetFile } from './sheetHelpers';
 // The lazy page and its dialogs are loaded before the first test, so that no test waits for the compiler.
-import 'react-csv/lib/core';
 import '@/features/import-contacts/ImportDialog';
 import '@/pages/contacts/ContactsPage';
 
@@ -63,8 +62,15 @@ describe('contacts come in', () => {
     const files = downloads();
     await user.click(form.getByText('Baixar as linhas com problema'));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]?.name).toBe('contatos-nao-importados.csv');
-    expect(await files[0]?.text).toContain('"4";"Cortada";"5,51199E+12";"O número perdeu dígitos');
+    expect(files[0]?.name).toBe('contatos-nao-importados.xlsx');
+    expect(firstSheet((await files[0]?.bytes) ?? new ArrayBuffer())).toMatchObject({
+      A1: { v: 'Linha' },
+      A2: { v: '4' },
+      B2: { v: 'Cortada' },
+      C2: { t: 's', v: '5,51199E+12' },
+      D2: { v: expect.stringMatching(/^O número perdeu dígitos/) },
+      C3: { t: 's', v: `+${first.number}` },
+    });
     await user.click(form.getByText('Concluir'));
     await closed();
     await rowOf('Aba Planilha');

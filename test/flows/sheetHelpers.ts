@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { utils, write, type WorkBook } from 'xlsx';
+import { read, utils, write, type WorkBook } from 'xlsx';
 import { doSheetJob } from '@/features/import-contacts/sheetJob';
 import { dialog } from '../page';
 import type { User } from './contactsHelpers';
@@ -15,6 +15,11 @@ export class InlineWorker extends EventTarget {
   terminate() {
     InlineWorker.ended += 1;
   }
+}
+
+export function firstSheet(bytes: ArrayBuffer) {
+  const book = read(new Uint8Array(bytes), { type: 'array' });
+  return book.Sheets[book.SheetNames[0] ?? ''] ?? {};
 }
 
 /** A spreadsheet of one sheet. */

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { csvFile, saveFile } from '@/lib/csv';
-import { reasonText, type OutRow } from './reasons';
+import { notify } from '@/components/feedback/notify';
+import { saveFile } from '@/lib/csv';
+import { makeSheet } from './openSheet';
+import { phoneToWrite, reasonText, type OutRow } from './reasons';
 import { RowsTable } from './RowsTable';
 
 /** A row that the server named in an unknown way has no line. */
@@ -16,26 +18,42 @@ interface OutRowsProps {
   onSaved?: () => void;
 }
 
-/** Rows that stay out with their reasons, and all of them as a file (B-06). */
+/** Rows that stay out with their reasons, and all of them as a file that can be corrected and chosen again (B-06). */
 export function RejectedRows({ rows, caption, onSaved }: OutRowsProps) {
   const { t } = useTranslation();
+  const withEmail = rows.some(({ email }) => email !== undefined);
   const heads = [
     t('contactImportModal.labels.line'),
     t('contactImportModal.labels.name'),
     t('contactImportModal.labels.phone'),
+    ...(withEmail ? [t('contactImportModal.labels.email')] : []),
     t('contactImportModal.labels.reason'),
   ];
-  const cellsOf = (row: OutRow) => [String(row.line ?? ''), row.name, row.phone, reasonText(t, row)];
+  const cellsOf = (row: OutRow) => [
+    String(row.line ?? ''),
+    row.name,
+    row.phone,
+    ...(withEmail ? [row.email ?? ''] : []),
+    reasonText(t, row),
+  ];
 
   const download = async () => {
-    saveFile(await csvFile(heads, rows.map(cellsOf)), t('contactImportModal.badFile'));
+    const name = t('contactImportModal.badFile');
+    const cells = rows.map((row) => cellsOf({ ...row, phone: phoneToWrite(row) }));
+    saveFile(await makeSheet([heads, ...cells], name), name);
     onSaved?.();
+  };
+  const handleDownload = () => {
+    download().catch((error: unknown) => {
+      console.error('rows with problems', error);
+      notify.error(t('contactImportModal.badFailed'));
+    });
   };
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
       <RowsTable rows={rows} caption={caption} heads={heads} keyOf={keyOf} cellsOf={cellsOf} />
-      <Button size="small" variant="text" startIcon={<Download size={16} />} onClick={() => void download()}>
+      <Button size="small" variant="text" startIcon={<Download size={16} />} onClick={handleDownload}>
         {t('contactImportModal.buttons.downloadBad')}
       </Button>
     </Box>

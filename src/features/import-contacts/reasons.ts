@@ -6,13 +6,16 @@ import type { GoodRow, RowProblem } from './sheetRows';
  * Why a good row stays out. `unsure`: it was sent and no answer came; `perhapsKnown`: it is there, and may have come with
  * an earlier attempt of this import.
  */
-type Outcome = 'notSent' | 'known' | 'unsure' | 'perhapsKnown';
+const outcomes = ['notSent', 'known', 'unsure', 'perhapsKnown'] as const;
+type Outcome = (typeof outcomes)[number];
 
 /** A row that stays out: for what it is, because the server said so, or because the import was stopped or cut off. */
 export interface OutRow {
   line: number | null;
   name: string;
   phone: string;
+  /** Only where e-mails are taken. */
+  email?: string;
   reason: RowProblem | Outcome | { code: string | null };
 }
 
@@ -38,7 +41,19 @@ const keys: Readonly<Record<RowProblem | Outcome, MessageKey>> = {
 /** A good row as one that stays out. */
 export const outFor =
   (reason: Outcome) =>
-  ({ line, name, phone }: GoodRow): OutRow => ({ line, name, phone, reason });
+  ({ line, name, phone, email }: GoodRow): OutRow => ({
+    line,
+    name,
+    phone,
+    ...(email !== undefined && { email }),
+    reason,
+  });
+
+/** The number as an import reads it again: a good one is whole, whatever country is assumed then. */
+export function phoneToWrite({ phone, reason }: OutRow): string {
+  const isGood = typeof reason === 'object' || outcomes.some((outcome) => outcome === reason);
+  return isGood && phone !== '' ? `+${phone}` : phone;
+}
 
 /** A row of a chunk that was sent again: that its contact exists says no longer that it did before this import. */
 export function doubtKnown(row: OutRow): OutRow {

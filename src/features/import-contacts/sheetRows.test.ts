@@ -120,7 +120,7 @@ describe('PUB-4 several columns', () => {
       ['Bia', '5511999990003'],
       ['Souza', '5511999990004'],
     ]);
-    expect(bad).toEqual([{ line: 5, name: 'Caio Reis', phone: 'sem', problem: 'letters' }]);
+    expect(bad).toEqual([{ line: 5, name: 'Caio Reis', phone: 'sem', email: '', problem: 'letters' }]);
   });
 
   it('DAY-35 and several values in one cell, as Google writes them: the first counts, an address in lower case', () => {

@@ -21,6 +21,8 @@ export interface BadRow {
   name: string;
   /** As it stands in the file. */
   phone: string;
+  /** As it stands in the file; only where e-mails are taken. */
+  email?: string;
   problem: RowProblem;
 }
 
@@ -65,7 +67,7 @@ export function checkRows(
     const fault = 'problem' in read ? read.problem : problemOf(name, email);
     const problem = fault ?? (seen.has(digits) ? 'repeated' : null);
     if (problem) {
-      bad.push({ line, name, phone, problem });
+      bad.push({ line, name, phone, ...(emailColumns && { email }), problem });
       return;
     }
     seen.add(digits);

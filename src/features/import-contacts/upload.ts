@@ -46,6 +46,7 @@ export function refusedRows(chunk: readonly GoodRow[], { newContacts, errorBag }
       line: row?.line ?? null,
       name: row?.name ?? contactName ?? '',
       phone: row?.phone ?? '',
+      ...(row?.email !== undefined && { email: row.email }),
       reason: { code: reason },
     };
   });

@@ -150,7 +150,8 @@ export const contactsPage = {
       resume: 'Continue',
       giveUp: 'Stop here',
     },
-    badFile: 'contacts-not-imported.csv',
+    badFile: 'contacts-not-imported.xlsx',
+    badFailed: 'The spreadsheet could not be made.',
     reasons: {
       badEmail: 'Invalid email',
       known: 'Already on the list',

@@ -151,7 +151,8 @@ export const contactsPage = {
       resume: 'Continuar',
       giveUp: 'Detener aquí',
     },
-    badFile: 'contactos-no-importados.csv',
+    badFile: 'contactos-no-importados.xlsx',
+    badFailed: 'No se pudo crear la hoja de cálculo.',
     reasons: {
       badEmail: 'Correo no válido',
       known: 'Ya está en la lista',

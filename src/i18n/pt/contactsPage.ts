@@ -149,7 +149,8 @@ export const contactsPage = {
       resume: 'Continuar',
       giveUp: 'Parar aqui',
     },
-    badFile: 'contatos-nao-importados.csv',
+    badFile: 'contatos-nao-importados.xlsx',
+    badFailed: 'A planilha não pôde ser criada.',
     reasons: {
       badEmail: 'E-mail inválido',
       known: 'Já está na lista',
