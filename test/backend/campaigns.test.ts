@@ -95,6 +95,21 @@ describe('campaigns', () => {
     ]);
   });
 
+  it('§9 what was not delivered before a cancel goes out with the text that the campaign has when it is taken on again', async () => {
+    const list = await listOf('5511955551234', '5511955551235');
+    const { body } = await office.call('POST /campaigns', { as: 'ana', body: campaign(list) });
+    const row = made(body.id);
+    startCampaign(office.ctx, row);
+    deliverNext(office.ctx, row);
+    await office.call(`POST /campaigns/${row.id}/cancel`, { as: 'ana' });
+    office.ctx.store.campaigns.update(row, { message1: 'Olá {nome}' });
+    startCampaign(office.ctx, row);
+    expect(office.ctx.store.by.shippingOfCampaign.all(row.id).map(({ message }) => message)).toEqual([
+      '\u200C Oi Pessoa 5511955551234',
+      '\u200C Olá Pessoa 5511955551235',
+    ]);
+  });
+
   it('§9 takes on what is due within the hour, never what is past; a cancelled one stops and nobody is told', async () => {
     const list = await listOf('5511955551234');
     const { body } = await office.call('POST /campaigns', { as: 'ana', body: campaign(list) });

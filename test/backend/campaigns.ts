@@ -76,13 +76,17 @@ function tellAfter(ctx: Ctx, row: CampaignRow, change: () => void): void {
   tellCampaign(ctx, row.companyId, { action: 'update', record });
 }
 
-/** The worker takes the campaign on: it is under way, and a shipping is made for each valid contact that has none. */
+/** The worker takes the campaign on: a shipping for each valid contact; what is not delivered gets the text of now. */
 export function startCampaign(ctx: Ctx, row: CampaignRow): void {
   const { campaigns, campaignShipping, by } = ctx.store;
   campaigns.update(row, { status: 'EM_ANDAMENTO', ...ctx.touched() });
-  const known = new Set(by.shippingOfCampaign.all(row.id).map(({ contactId }) => contactId));
+  const known = new Map(by.shippingOfCampaign.all(row.id).map((shipping) => [shipping.contactId, shipping]));
   for (const contact of validOf(ctx, row)) {
-    if (known.has(contact.id)) continue;
+    const there = known.get(contact.id);
+    if (there) {
+      if (there.deliveredAt === null) campaignShipping.update(there, { message: textFor(ctx, row, contact) });
+      continue;
+    }
     tellAfter(ctx, row, () => {
       campaignShipping.insert((id) => ({
         id,
