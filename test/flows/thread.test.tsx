@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { localNoon, requests } from '../page';
 import { backend } from '../world';
+import { queueNamed } from './conversationHelpers';
 import { conversationOf, joinedRoom, lines, openThread, rowOf, rowsOf, scrollTo } from './threadHelpers';
 
 const bodies = (thread: HTMLElement): string[] =>
@@ -40,6 +41,24 @@ describe('the conversation', () => {
       .getAllByText(/^\d\d\/\d\d\/\d{4}$/)
       .map(({ textContent }) => textContent);
     expect(days).toEqual(['19/05/2020', '20/05/2020', '21/05/2020']);
+  });
+
+  it('M-01 says that there are messages, where the server holds them all back as those of another queue', async () => {
+    const { ticket } = conversationOf([{ body: 'na outra fila', queueId: queueNamed('Financeiro').id }]);
+    const held = 'As mensagens anteriores são de outra fila e não aparecem para você';
+    const { thread } = await openThread(ticket.uuid);
+    expect(await within(thread).findByRole('heading', { name: held })).toBeVisible();
+    expect(within(thread).queryByText('Nenhuma mensagem ainda')).not.toBeInTheDocument();
+    await joinedRoom(ticket.id);
+    receive(ticket.id, 'na minha fila');
+    await within(thread).findByText('na minha fila');
+    expect(within(thread).queryByText(held)).not.toBeInTheDocument();
+  });
+
+  it('M-01 says that there are no messages yet, where nobody has written any', async () => {
+    const { ticket } = conversationOf([]);
+    const { thread } = await openThread(ticket.uuid);
+    expect(await within(thread).findByRole('heading', { name: 'Nenhuma mensagem ainda' })).toBeVisible();
   });
 
   it('M-06 M-07 sides, time and the receipt of each own message by its meaning', async () => {

@@ -21,6 +21,7 @@ export const conversation = {
     newOnes_other: '{{count}} new',
     toEnd: 'Go to the end of the conversation',
     empty: 'No messages yet',
+    held: 'Earlier messages belong to another queue and are not shown to you',
     loadingOlder: 'Loading earlier messages…',
     olderFailed: 'Earlier messages could not be loaded.',
     failedTitle: 'The messages could not be loaded',

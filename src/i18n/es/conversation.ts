@@ -21,6 +21,7 @@ export const conversation = {
     newOnes_other: '{{count}} nuevos',
     toEnd: 'Ir al final de la conversación',
     empty: 'Aún no hay mensajes',
+    held: 'Los mensajes anteriores son de otra cola y no se te muestran',
     loadingOlder: 'Cargando mensajes anteriores…',
     olderFailed: 'No se pudieron cargar los mensajes anteriores.',
     failedTitle: 'No se pudieron cargar los mensajes',

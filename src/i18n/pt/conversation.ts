@@ -18,6 +18,7 @@ export const conversation = {
     newOnes_other: '{{count}} novas',
     toEnd: 'Ir para o fim da conversa',
     empty: 'Nenhuma mensagem ainda',
+    held: 'As mensagens anteriores são de outra fila e não aparecem para você',
     loadingOlder: 'Carregando mensagens anteriores…',
     olderFailed: 'Não deu para carregar as mensagens anteriores.',
     failedTitle: 'Não deu para carregar as mensagens',

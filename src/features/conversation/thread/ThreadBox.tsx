@@ -3,6 +3,7 @@ import { MessageSquareDashed } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 import { FoldingContext } from './folding';
 import { headHeight } from './measureRows';
@@ -38,12 +39,14 @@ function ThreadHead({ thread }: { thread: ThreadState }) {
 interface ThreadBoxProps {
   thread: ThreadState;
   scroll: ThreadScroll;
+  /** What is said where nothing is shown. */
+  empty?: MessageKey;
   /** Draws one row; `marked` while it was asked for. */
   children: (row: Row, marked: boolean) => ReactNode;
 }
 
 /** The scrolled rows of a conversation, of which only those in view are drawn (M-02, M-03, B-15). */
-export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
+export function ThreadBox({ thread, scroll, empty = 'messagesList.empty', children: draw }: ThreadBoxProps) {
   const { t } = useTranslation();
   const { rows } = thread;
   const [openedWith] = useState(() => thread.messages.at(-1)?.id);
@@ -62,9 +65,7 @@ export function ThreadBox({ thread, scroll, children: draw }: ThreadBoxProps) {
         tabIndex={0}
         onScroll={handleScroll}
       >
-        {rows.length === 0 && (
-          <EmptyState heading="h3" icon={<MessageSquareDashed />} title={t('messagesList.empty')} />
-        )}
+        {rows.length === 0 && <EmptyState heading="h3" icon={<MessageSquareDashed />} title={t(empty)} />}
         {rows.length > 0 && <ThreadHead thread={thread} />}
         <div role="list" className={styles.list} style={{ height: totalSize }}>
           <FoldingContext value={folding}>

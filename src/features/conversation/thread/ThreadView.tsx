@@ -128,7 +128,12 @@ function ReadyThread({
   return (
     <ThreadActionsContext value={actions}>
       {searchOpen && <searchPart.Component thread={thread} onShow={show} onClose={() => onSearchClose?.()} />}
-      <ThreadBox thread={thread} scroll={scroll}>
+      <ThreadBox
+        thread={thread}
+        scroll={scroll}
+        // The server holds back from agents what belongs to another queue (contract 3.2).
+        {...(ticket.lastMessage && user.profile !== 'admin' && { empty: 'messagesList.held' })}
+      >
         {(row, marked) => <ThreadRow row={row} marked={marked} />}
       </ThreadBox>
       {menu && (
