@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pause } from '@/lib/pause';
 import { requests } from '../page';
 import { renderApp } from '../render';
 import { line, set, tell } from './connectionsHelpers';
-import { openConversation } from './conversationHelpers';
+import { openConversation, smallInbox } from './conversationHelpers';
+import { rowOf } from './ticketsHelpers';
 import { backend } from '../world';
 
 const isRead = (): Promise<void> =>
@@ -46,6 +47,55 @@ describe('a conversation on a connection that is down', () => {
     act(() => tell('Loja 2', { status: 'DISCONNECTED' }));
     await pause(300);
     expect(screen.queryByText(/está fora do ar/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a conversation whose connection is deleted', () => {
+  const told = 'A conexão deste atendimento foi excluída.';
+  const notice = async (): Promise<void> => {
+    const [banner] = await screen.findAllByText(told, { selector: 'b' }, { timeout: 12_000 });
+    expect(banner?.closest('[role="status"]')).toHaveTextContent('Ele não pode mais ser respondido nem alterado.');
+  };
+
+  it('REAL-3 DAY-60 says so while it is written in, names it no more and keeps the text and the focus', async () => {
+    const { user, header, ticket, second } = await openConversation();
+    await live();
+    expect(header).toHaveTextContent('Principal');
+    const row = await rowOf('Atendendo', 'Alfa Souza');
+    expect(row).toHaveTextContent('Principal');
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Meia frase');
+    const admin = await second('admin');
+    const other = backend.store.whatsapps.find(({ name }) => name === 'Loja 2');
+    await admin.request('DELETE', `/whatsapp/${other?.id}`);
+    await pause(300);
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    await admin.request('DELETE', `/whatsapp/${ticket.whatsappId}`);
+    await notice();
+    const kept = screen.getByRole('textbox', { name: /^O que você preparou/ });
+    expect(kept).toHaveValue('Meia frase');
+    expect(kept).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(header).not.toHaveTextContent('Principal');
+    expect(row).not.toHaveTextContent('Principal');
+    expect(requests('POST', `/messages/${ticket.id}`)).toBe(0);
+  });
+
+  it.each(['pending', 'closed'] as const)('REAL-3 offers nothing that the server refuses, %s', async (status) => {
+    const { ticket } = smallInbox({ status, owner: null });
+    backend.store.tickets.update(ticket, { whatsappId: null });
+    await renderApp(`/tickets/${ticket.uuid}`, { as: 'ana' });
+    await notice();
+    const place = screen.getByRole('group', { name: told });
+    expect(place).toHaveTextContent(told);
+    expect(within(place).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('REAL-3 says so where the list of connections no longer has it', async () => {
+    const { ticket } = smallInbox();
+    backend.store.whatsapps.removeWhere(({ id }) => id === ticket.whatsappId);
+    await renderApp(`/tickets/${ticket.uuid}`, { as: 'ana' });
+    await notice();
+    expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
   });
 });
 

@@ -38,6 +38,8 @@ export const dialogs = {
     noQueue: 'No queue',
     lineDown: 'The connection {{name}} is down.',
     lineDownText: 'Messages do not go out until it is back.',
+    lineGone: 'The connection of this conversation was deleted.',
+    lineGoneText: 'It can no longer be answered or changed.',
     search: 'Search in the conversation',
     return: 'Return to queue',
     accept: 'Accept',

@@ -39,6 +39,8 @@ export const dialogs = {
     noQueue: 'Sin cola',
     lineDown: 'La conexión {{name}} está caída.',
     lineDownText: 'Los mensajes no salen hasta que vuelva.',
+    lineGone: 'Se eliminó la conexión de esta conversación.',
+    lineGoneText: 'Ya no se puede responder ni modificar.',
     search: 'Buscar en la conversación',
     return: 'Devolver a la cola',
     accept: 'Aceptar',

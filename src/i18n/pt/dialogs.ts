@@ -35,6 +35,8 @@ export const dialogs = {
     noQueue: 'Sem fila',
     lineDown: 'A conexão {{name}} está fora do ar.',
     lineDownText: 'As mensagens não saem até ela voltar.',
+    lineGone: 'A conexão deste atendimento foi excluída.',
+    lineGoneText: 'Ele não pode mais ser respondido nem alterado.',
     search: 'Buscar na conversa',
     return: 'Devolver à fila',
     accept: 'Aceitar',

@@ -20,9 +20,12 @@ function withSession(row: Connection, { session }: ConnectionSessionEvent): Conn
   };
 }
 
-/** A ticket carries a copy of its connection's name, which follows the connection (DAY-25). */
+/** A ticket carries a copy of its connection's name, which follows the connection (DAY-25) and ends with it (REAL-3). */
 function withLine(ticket: Ticket, event: ConnectionEvent): Ticket {
-  if (event.action === 'delete' || ticket.whatsappId !== event.whatsapp.id) return ticket;
+  if (event.action === 'delete') {
+    return ticket.whatsappId === Number(event.whatsappId) ? { ...ticket, whatsappId: null, whatsapp: null } : ticket;
+  }
+  if (ticket.whatsappId !== event.whatsapp.id) return ticket;
   const { name } = event.whatsapp;
   return ticket.whatsapp?.name === name ? ticket : { ...ticket, whatsapp: { ...ticket.whatsapp, name } };
 }

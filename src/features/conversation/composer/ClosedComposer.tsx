@@ -15,6 +15,8 @@ import styles from './Composer.module.css';
 
 interface ClosedComposerProps {
   ticket: Ticket;
+  /** Its connection was deleted: nothing can be done about it. */
+  lineGone: boolean;
   /** A voice note waits as well. */
   recorded: boolean;
   /** It is being accepted or reopened. */
@@ -66,10 +68,18 @@ function WaitingText({ ticketId, opening, recorded, onSend }: WaitingTextProps) 
 }
 
 /**
- * One line instead of the box while the ticket is not open: the reason and the one action (P-01). Text that was being
- * written stays with it.
+ * One line instead of the box while nothing can be sent: the reason and the one action, if any (P-01). Text that was
+ * being written stays with it.
  */
-export function ClosedComposer({ ticket, recorded, busy, onAccept, onReopen, onSendLater }: ClosedComposerProps) {
+export function ClosedComposer({
+  ticket,
+  lineGone,
+  recorded,
+  busy,
+  onAccept,
+  onReopen,
+  onSendLater,
+}: ClosedComposerProps) {
   const { t } = useTranslation();
   const [text] = useDraftText(ticket.id);
   /** Emptying the field does not take it away from under the caret. */
@@ -81,7 +91,7 @@ export function ClosedComposer({ ticket, recorded, busy, onAccept, onReopen, onS
     <Box
       role="group"
       data-composer=""
-      aria-label={t('messagesInput.placeholderClosed')}
+      aria-label={t(lineGone ? 'conversationPanel.lineGone' : 'messagesInput.placeholderClosed')}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius-card)', bgcolor: 'app.surface' }}
     >
       {(busy || hadText || recorded) && (
@@ -90,18 +100,22 @@ export function ClosedComposer({ ticket, recorded, busy, onAccept, onReopen, onS
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 8px 8px 14px', color: 'app.text2' }}>
         <Lock size={16} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          {isPending
-            ? t('messagesInput.waiting')
-            : t('messagesInput.closed', { when: formatDateTime(ticket.updatedAt) })}
+          {lineGone
+            ? t('conversationPanel.lineGone')
+            : isPending
+              ? t('messagesInput.waiting')
+              : t('messagesInput.closed', { when: formatDateTime(ticket.updatedAt) })}
         </Box>
-        <BusyButton
-          size="small"
-          variant={isPending ? 'contained' : 'outlined'}
-          busy={busy}
-          onClick={isPending ? onAccept : onReopen}
-        >
-          {isPending ? t('messagesInput.accept') : t('messagesInput.reopen')}
-        </BusyButton>
+        {!lineGone && (
+          <BusyButton
+            size="small"
+            variant={isPending ? 'contained' : 'outlined'}
+            busy={busy}
+            onClick={isPending ? onAccept : onReopen}
+          >
+            {isPending ? t('messagesInput.accept') : t('messagesInput.reopen')}
+          </BusyButton>
+        )}
       </Box>
     </Box>
   );

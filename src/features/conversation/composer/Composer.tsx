@@ -22,6 +22,8 @@ import styles from './Composer.module.css';
 
 interface ComposerProps {
   ticket: Ticket;
+  /** Its connection was deleted: the server takes nothing more for it. */
+  lineGone?: boolean;
   onAccept: () => void;
   onReopen: () => void;
   /** An action on the ticket is under way. */
@@ -48,7 +50,7 @@ const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
 /** From the keyboard of a telephone the thumb is on its way for longer than a mouse. */
 const past = new Past<readonly Place[]>(600);
 
-function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }: ComposerProps) {
+function TicketComposer({ ticket, lineGone = false, onAccept, onReopen, busy = false, afterBusy }: ComposerProps) {
   const { t } = useTranslation();
   const written = useDraftPart(ticket.id, hasText);
   const { files } = useFileQueue(ticket.id);
@@ -59,7 +61,7 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }:
   const [wasClosed, setWasClosed] = useState(ticket.status !== 'open');
   if (!busy && wasClosed !== (ticket.status !== 'open')) setWasClosed(!wasClosed);
   // Somebody who opens it at the same moment may have been faster: nothing goes out before it is one's own (REAL-1).
-  const open = ticket.status === 'open' && (mine || !(busy && wasClosed));
+  const open = !lineGone && ticket.status === 'open' && (mine || !(busy && wasClosed));
   const send = useSend();
   const outbox = useOutboxActions();
   // Enter counts while the ticket is being opened, wherever the hand is when it is; where a colleague was faster, what
@@ -105,6 +107,7 @@ function TicketComposer({ ticket, onAccept, onReopen, busy = false, afterBusy }:
       ) : (
         <ClosedComposer
           ticket={ticket}
+          lineGone={lineGone}
           recorded={recorded}
           busy={busy}
           onAccept={onAccept}

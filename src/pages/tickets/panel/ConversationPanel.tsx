@@ -22,6 +22,7 @@ import { ConversationSkeleton } from './ConversationSkeleton';
 import { LineNotice } from './LineNotice';
 import { TicketTags } from './TicketTags';
 import { useDrawer } from './useDrawer';
+import { useLine } from './useLine';
 import { useOpenTicket } from './useOpenTicket';
 import { useTypedElsewhere } from './useTypedElsewhere';
 import styles from './ConversationPanel.module.css';
@@ -90,6 +91,7 @@ function Conversation({ ticket: latest, actions }: { ticket: Ticket; actions: Ti
   const { beginFor, dialogs } = useStartTicket((uuid) => void navigate({ pathname: `/tickets/${uuid}`, search }));
   const name = contactLabel(ticket.contact) || `#${ticket.id}`;
   const busy = useBusyTicket(ticket.id);
+  const line = useLine(ticket);
   useTypedElsewhere();
   useCommands({ find: () => setSearching(true), contact: drawer.toggle });
 
@@ -112,9 +114,7 @@ function Conversation({ ticket: latest, actions }: { ticket: Ticket; actions: Ti
           onSearch={() => setSearching(true)}
         />
         <TicketTags ticket={ticket} />
-        {ticket.status !== 'closed' && ticket.whatsappId !== null && (
-          <LineNotice key={ticket.whatsappId} whatsappId={ticket.whatsappId} />
-        )}
+        <LineNotice key={ticket.whatsappId} line={line} />
         <ErrorBoundary variant="panel">
           <ThreadView
             ticket={latest}
@@ -126,6 +126,7 @@ function Conversation({ ticket: latest, actions }: { ticket: Ticket; actions: Ti
         <ErrorBoundary variant="panel">
           <Composer
             ticket={ticket}
+            lineGone={line === null}
             busy={busy}
             afterBusy={(act) => afterBusy(ticket.id, act)}
             onAccept={() => void actions.accept(ticket)}
