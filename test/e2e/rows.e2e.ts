@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, fillLogin, newAgent, newVisitor, until, useBrowser } from './browser';
+import { inWideFace } from './inspect';
 import { restAs } from './rest';
 import { sightFaults } from './sightFaults';
 
@@ -140,6 +141,56 @@ describe('a waiting row', () => {
         expect(box.x + box.width).toBeLessThanOrEqual(its.x);
       }
       await expectNoAxeViolations(page);
+      await close();
+    },
+  );
+});
+
+describe('above the ticket list', () => {
+  /** What covers what, or leaves the list: texts and controls of the tabs and of the button beside them. */
+  const faultsOf = (page: Page): Promise<string[]> =>
+    page.getByRole('tablist', { name: /^(Situação|Status|Estado)$/ }).evaluate((strip) => {
+      const controls = [...(strip.parentElement?.querySelectorAll('button') ?? [])];
+      const edge = strip.parentElement?.getBoundingClientRect();
+      return controls.flatMap((control, index) => {
+        const box = control.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(control);
+        const { left, right } = text.getBoundingClientRect();
+        const before = controls[index - 1]?.getBoundingClientRect().right ?? edge?.left ?? 0;
+        const name = control.textContent;
+        return [
+          box.left < before - 0.5 ? `${name} under what stands before it by ${before - box.left}` : '',
+          box.right > (edge?.right ?? 0) ? `${name} beyond the list` : '',
+          left < box.left || right > box.right ? `${name} sticks out` : '',
+          box.width < 24 ? `${name} is ${box.width} wide` : '',
+        ].filter(Boolean);
+      });
+    });
+
+  it.each([
+    ['pt', 'Novo'],
+    ['en', 'New'],
+    ['es', 'Nueva'],
+  ] as const)(
+    'T-03 T-05 the tabs and the button beside them are apart in every width and face, %s',
+    async (lang, name) => {
+      const { page, close } = await newAgent('ana', { width: 1280, height: 700, lang });
+      const start = page.getByRole('button', { name, exact: true });
+      const found: string[] = [];
+      for (const width of [1280, 960, 853, 600, 390, 360, 320]) {
+        // One after the other: it is one page.
+        // oxlint-disable-next-line no-await-in-loop
+        await page.setViewportSize({ width, height: 700 });
+        // oxlint-disable-next-line no-await-in-loop
+        await start.waitFor();
+        // oxlint-disable-next-line no-await-in-loop
+        const [usual, wide] = [await faultsOf(page), await inWideFace(page, () => faultsOf(page))];
+        found.push(...usual.map((fault) => `${width}: ${fault}`), ...wide.map((fault) => `${width}, wide: ${fault}`));
+      }
+      expect(found).toEqual([]);
+      await start.click();
+      await page.getByRole('dialog').waitFor();
       await close();
     },
   );

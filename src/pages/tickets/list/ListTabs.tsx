@@ -34,10 +34,9 @@ export function ListTabs({ tab, onChange, action }: ListTabsProps) {
             ),
           },
         ]}
-        // As narrow as it gets, so that wide fonts have room beside the button.
-        sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch', '& > [role="tab"]': { px: 0.75 } }}
+        sx={{ minWidth: 0, alignSelf: 'stretch', '& > [role="tab"]': { px: 0.75 } }}
       />
-      {action}
+      <div className={styles.action}>{action}</div>
     </div>
   );
 }

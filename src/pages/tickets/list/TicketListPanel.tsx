@@ -113,7 +113,13 @@ export function TicketListPanel({ lists, commands, onNew }: TicketListPanelProps
           tab={tab}
           onChange={(next) => change({ tab: next })}
           action={
-            <Button variant="contained" size="small" startIcon={<Plus size={16} />} onClick={onNew}>
+            <Button
+              variant="contained"
+              size="small"
+              startIcon={<Plus size={16} />}
+              aria-label={t('ticketsManager.buttons.newTicket')}
+              onClick={onNew}
+            >
               {t('ticketsManager.buttons.newTicket')}
             </Button>
           }
