@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { companyPlan, type PlanFlags } from '@/api/companies';
 import { hasFailed } from '@/components/feedback/stateOfQuery';
+import { everyHalfMinute } from '@/components/hooks/sharedTicker';
 import { formatDueDate } from '@/lib/dueDate';
 import { useSession } from './AuthContext';
 import { PlanContext } from './PlanContext';
@@ -17,12 +18,17 @@ const nothing: PlanFlags = {
   useIntegrations: false,
 };
 
+const hourMs = 3_600_000;
+
+/** When this hour began: a page that stays open for days does not count them from its first one. */
+const thisHour = (): number => Math.floor(Date.now() / hourMs) * hourMs;
+
 /** What the company's plan allows; the stored due date stands in until the plan has been read. */
 export function PlanProvider({ children }: { children: ReactNode }) {
   const { user, dueDate: stored } = useSession();
   const query = useQuery(companyPlan(user.companyId));
   const { data, refetch } = query;
-  const [today] = useState(Date.now);
+  const now = useSyncExternalStore(everyHalfMinute, thisHour);
   const failed = hasFailed(query);
   const value = useMemo(() => {
     const due = data?.dueDate ? Date.parse(data.dueDate) : Number.NaN;
@@ -31,8 +37,8 @@ export function PlanProvider({ children }: { children: ReactNode }) {
       failed,
       retry: () => refetch(),
       dueDate: formatDueDate(data?.dueDate) || stored,
-      daysLeft: Number.isNaN(due) ? null : Math.round((due - today) / 86_400_000),
+      daysLeft: Number.isNaN(due) ? null : Math.round((due - now) / (24 * hourMs)),
     };
-  }, [data, failed, refetch, stored, today]);
+  }, [data, failed, refetch, stored, now]);
   return <PlanContext value={value}>{children}</PlanContext>;
 }

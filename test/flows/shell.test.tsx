@@ -57,6 +57,15 @@ describe('app bar', () => {
     expect(await screen.findByText(/Ativo até .* · faltam 3 dias/)).toBeVisible();
   });
 
+  it('H-03 in a page that stays open the days to the due date are counted anew', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await renderApp(somewhere, { as: 'trial' });
+    expect(await screen.findByText(/Ativo até .* · faltam 3 dias/)).toBeVisible();
+    vi.setSystemTime(Date.now() + 2 * 86_400_000);
+    vi.advanceTimersByTime(30_000);
+    expect(await screen.findByText(/Ativo até .* · falta 1 dia$/)).toBeVisible();
+  });
+
   it('H-04 S-25 the profile menu signs out: the server is told and the login page shows', async () => {
     const { user } = await renderApp(somewhere, { as: 'ana' });
     await user.click(await screen.findByRole('button', { name: 'Conta de Ana Ribeiro' }));
