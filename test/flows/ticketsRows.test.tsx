@@ -108,7 +108,8 @@ describe('rows', () => {
 
   it('PUB-42 B-28 a wait is counted by the server’s clock, whatever this device takes the time to be', async () => {
     stopClock();
-    backend.ctx.moveClock(-3_600_000);
+    // Half a minute more than an hour: whole minutes count, and each message is a moment later than the one before.
+    backend.ctx.moveClock(-3_630_000);
     keepOnly(2);
     place(0, { status: 'pending', owner: null, queue: 'Suporte', name: 'Alfa Souza', minutesAgo: 65, tags: [] });
     const { id: ticketId } = place(1, { status: 'open', owner: 'ana', queue: 'Suporte', minutesAgo: 90, tags: [] });
