@@ -1,6 +1,9 @@
 /** A hand needs this long from seeing to pressing, in milliseconds. */
 export const reactionMs = 300;
 
+/** A thumb on its way from the keyboard of a telephone needs longer. */
+export const thumbMs = 600;
+
 /** Nobody presses longer. */
 const longestPressMs = 2_000;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thumbMs } from '@/browser/past';
 import { newAgent, useBrowser } from './browser';
 import { queueIds, restAs } from './rest';
 
@@ -38,6 +39,8 @@ describe('a telephone that is turned, a window made narrower', () => {
     const sent = page.locator('[data-own]').filter({ hasText: 'Respondo!!' });
     await sent.getByTitle('Ir para a mensagem citada').last().waitFor();
 
+    // Where Send has just stood a press records nothing (DAY-61).
+    await page.waitForTimeout(thumbMs + 50);
     await page.getByRole('button', { name: 'Gravar áudio' }).click();
     const timer = page.getByRole('timer', { name: 'Tempo de gravação' });
     await timer.waitFor();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isServedBy, type Ticket } from '@/api/tickets';
-import { Past } from '@/browser/past';
+import { Past, thumbMs } from '@/browser/past';
 import { notify } from '@/components/feedback/notify';
 import { useSettledControls, type Place } from '@/components/hooks/useSettledControls';
 import { useSession } from '@/contexts/AuthContext';
@@ -47,8 +47,8 @@ const problemTexts: Readonly<Record<RecorderProblem, MessageKey>> = {
   lost: 'recorder.lost',
 };
 
-/** From the keyboard of a telephone the thumb is on its way for longer than a mouse. */
-const past = new Past<readonly Place[]>(600);
+/** The controls of the box before, of one conversation or of one that was shown before it. */
+const past = new Past<readonly Place[]>(thumbMs);
 
 function TicketComposer({ ticket, lineGone = false, onAccept, onReopen, busy = false, afterBusy }: ComposerProps) {
   const { t } = useTranslation();
