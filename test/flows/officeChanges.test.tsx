@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerWhen } from '../page';
 import { renderApp } from '../render';
 import { backend } from '../world';
 import { liveIn } from './liveSocket';
@@ -31,10 +32,13 @@ it('PAIN-1.2 DAY-71 where somebody sees conversations without a queue, those of 
   const row = await rowOf('Atendendo', 'Beto Lima');
   expect(row).toHaveTextContent('Vendas');
   await liveIn('notification');
+  // The event alone tells of it: nothing is read meanwhile.
+  const goOn = answerWhen('/tickets', 'GET');
   const root = await second('super');
   free(queueId('Vendas'));
   await root.request('DELETE', `/queue/${queueId('Vendas')}`);
   await waitFor(async () => expect(await rowOf('Atendendo', 'Beto Lima')).not.toHaveTextContent('Vendas'));
+  goOn();
 });
 
 it('PAIN-1.2 the customers of a colleague who is deleted wait at once', async () => {
@@ -57,7 +61,9 @@ it('PAIN-1.2 a person who is renamed has the new name in rows and conversations'
   const bruno = backend.store.users.get(idOf('bruno'));
   expect(row).toHaveTextContent('Bruno');
   await liveIn('notification');
+  const goOn = answerWhen('/tickets', 'GET');
   const root = await second('super');
   await root.request('PUT', `/users/${idOf('bruno')}`, { name: 'Benedito Castro', email: bruno?.email });
   await waitFor(async () => expect(await rowOf('Atendendo', 'Caio Reis')).toHaveTextContent('Benedito'));
+  goOn();
 });
