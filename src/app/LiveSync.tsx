@@ -5,12 +5,11 @@ import { useAuth, useSession, useViewer } from '@/contexts/AuthContext';
 import { leaveAnew, useListen, useSocket, useSocketEvent } from '@/contexts/SocketContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDueDate } from '@/lib/dueDate';
-import { shareRowsById } from '@/lib/sharing';
 import { keepCaughtUp } from '@/realtime/resync/catchUp';
 import { createPatchBatch } from '@/realtime/cache/frameBatch';
 import { createRereads } from '@/realtime/cache/rereadSoon';
 import { recordVersion } from '@/realtime/cache/ticketVersions';
-import { relabel } from '@/realtime/live/labels';
+import { relabelAll } from '@/realtime/live/labels';
 import { listenLive } from '@/realtime/live/liveTable';
 import { noteServerTime } from '@/api/serverClock';
 import { storedToken, getSession, storeDueDate } from '@/api/session';
@@ -78,14 +77,7 @@ export function LiveSync() {
 
   // The person holds the queues as well.
   useSocketEvent('queue', ({ action, queue, queueId }) => {
-    const queues =
-      user.queues &&
-      shareRowsById(
-        user.queues,
-        user.queues
-          .filter(({ id }) => action !== 'delete' || id !== Number(queueId))
-          .map((known) => relabel(known, queue)),
-      );
+    const queues = user.queues && relabelAll(user.queues, { action, label: queue, deleted: queueId });
     if (queues && queues !== user.queues) mergeUser({ id: user.id, queues });
   });
   useQueueNews();

@@ -205,7 +205,7 @@ const announced: ReadonlySet<unknown> = new Set([announcementKeys.all[0], chatKe
 const slowStartMs = 5_000;
 
 /** What is shown stays; the next occasion reads it again. */
-const unread = (error: unknown): void => logDefect('resync', error);
+export const unread = (error: unknown): void => logDefect('resync', error);
 
 /** What began before the first `ready`: `underWay` is being read for the first time; null: nothing, or it came later. */
 function readBefore(query: Query, readyAt: number): { underWay: boolean; isSlow: boolean } | null {

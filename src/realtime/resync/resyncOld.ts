@@ -1,9 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { logDefect } from '@/api/errors';
 import { ticketKeys, type TicketList } from '@/api/tickets';
 import { spread } from '@/lib/backoff';
 import { queriesUnder } from '@/realtime/cache/patchQueries';
-import { resyncTicketList } from './resync';
+import { resyncTicketList, unread } from './resync';
 
 /** For so long a page of tickets stands without being read again, up to 30 % more or less. */
 const oldMs = 180_000;
@@ -27,8 +26,8 @@ function isDue(query: Query, pages: number): boolean {
  */
 export function resyncOld(client: QueryClient): void {
   for (const { query, part: filters } of queriesUnder(client, ticketKeys.lists())) {
-    if (!isDue(query, client.getQueryData<TicketList>(query.queryKey)?.pages.length ?? 0)) continue;
-    void resyncTicketList(client, filters, true).catch((error: unknown) => logDefect('resync', error));
+    const pages = client.getQueryData<TicketList>(query.queryKey)?.pages.length ?? 0;
+    if (isDue(query, pages)) void resyncTicketList(client, filters, true).catch(unread);
   }
   for (const { query } of queriesUnder(client, ticketKeys.details())) {
     if (isDue(query, 1)) void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
