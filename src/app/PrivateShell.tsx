@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { untilHad } from '@/browser/comeback';
 import { readText } from '@/browser/storage';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSession } from '@/contexts/AuthContext';
 import { PlanProvider } from '@/contexts/PlanProvider';
 import { RoutesProvider } from '@/contexts/RoutesContext';
@@ -13,6 +14,8 @@ import { AppLayout } from './shell/AppLayout';
 import { LiveSync } from './LiveSync';
 import { forgetFirstPage, takeClient } from './sessionClient';
 
+const guards = lazyPart(async () => (await import('./PageGuards')).PageGuards, { afterPaint: true });
+
 /** From here on links depend on who is signed in. */
 const OwnRoutes = ({ children }: { children: ReactNode }) => (
   <RoutesProvider value={useOffered()}>{children}</RoutesProvider>
@@ -23,9 +26,6 @@ export function PrivateShell() {
   const { user } = useSession();
   const [client] = useState(() => takeClient(user.id));
   useEffect(forgetFirstPage, []);
-  useEffect(() => {
-    void untilHad(() => import('@/browser/guardPage')).then(({ guardPage }) => guardPage());
-  }, []);
   useEffect(() => {
     if (readText(sharedTasksKey) === null) return;
     void untilHad(() => import('@/pages/todolist/tasks')).then(({ takeSharedTasks }) =>
@@ -41,6 +41,7 @@ export function PrivateShell() {
             <OwnRoutes>
               <AppLayout />
             </OwnRoutes>
+            <guards.Component />
           </OutboxProvider>
         </PlanProvider>
       </SocketProvider>

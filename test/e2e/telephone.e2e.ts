@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '@/lib/guards';
-import { newAgent, useBrowser } from './browser';
+import { pause } from '@/lib/pause';
+import { newAgent, until, useBrowser } from './browser';
 import { dismiss, inWideFace } from './inspect';
 import { restAs } from './rest';
 
@@ -77,36 +78,84 @@ describe('a telephone', () => {
     await close();
   });
 
-  it('PUB-71 Back closes the emoji and the contact before it leaves the conversation', async () => {
+  it('PUB-71 Back closes what is open, the newest first, before it leaves the conversation', async () => {
     const { page, context, close } = await newAgent('ana', phone);
-    // No key of this browser is the Back of a telephone: its newest watcher is told of one.
+    // No key of this browser is the Back of a telephone: its newest watcher is told of one, or the history.
     await context.addInitScript(() => {
       const Real = window.CloseWatcher;
       if (!Real) throw new Error('no CloseWatcher here');
+      const watchers: EventTarget[] = [];
+      Reflect.set(window, 'watchers', watchers);
       Reflect.set(window, 'CloseWatcher', function watch() {
-        const watcher: unknown = new Real();
-        Reflect.set(window, 'newestWatcher', watcher);
+        const watcher = new Real();
+        watchers.push(watcher);
+        const gone = (): void => void watchers.splice(watchers.indexOf(watcher), 1);
+        const destroy = watcher.destroy.bind(watcher);
+        watcher.destroy = () => {
+          gone();
+          destroy();
+        };
+        watcher.addEventListener('close', gone);
         return watcher;
       });
     });
+    const back = async (): Promise<void> => {
+      await until(page, 'watchers.length > 0');
+      await page.evaluate('watchers.at(-1).requestClose()');
+    };
     await page.goto('/tickets');
-    await page
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Selecionar atendimentos' }).click();
+    const picked = main.getByRole('group', { name: 'Ações para os selecionados' });
+    await picked.waitFor();
+    await back();
+    await picked.waitFor({ state: 'detached' });
+    await main
       .getByRole('link', { name: /Aline Vale/ })
       .first()
       .click();
     await page.waitForURL('**/tickets/*');
     const address = page.url();
-    const closesByBack = async (layer: Locator): Promise<void> => {
+    /** Opens a layer, and closes it by Back; where it is over another one, that stays. */
+    const closes = async (layer: Locator, ...steps: Locator[]): Promise<void> => {
+      for (const step of steps) await step.click();
       await layer.waitFor();
-      await page.evaluate('newestWatcher.requestClose()');
-      await layer.waitFor({ state: 'detached' });
-      expect(page.url()).toBe(address);
+      await back();
+      await layer.waitFor({ state: 'hidden' });
+      expect(page.url(), String(layer)).toBe(address);
     };
-    await page.getByRole('button', { name: 'Mais ferramentas' }).click();
-    await page.getByRole('menuitem', { name: 'Emoji' }).click();
-    await closesByBack(page.getByRole('dialog', { name: 'Escolher emoji' }));
-    await page.getByRole('button', { name: 'Dados do contato' }).click();
-    await closesByBack(page.getByRole('dialog', { name: 'Dados do contato' }));
+    const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true }).last();
+    const item = (name: string): Locator => page.getByRole('menuitem', { name });
+    const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name });
+    await closes(page.getByRole('menu', { name: 'Mais ações' }), button('Mais ações'));
+    await closes(dialog('Transferir atendimento'), button('Mais ações'), item('Transferir'));
+    await closes(dialog(/Notas sobre/), button('Mais ações'), item('Notas internas'));
+    await closes(page.getByRole('search'), button('Mais ações'), item('Buscar na conversa'));
+    await closes(page.getByRole('menu', { name: 'Mais ferramentas' }), button('Mais ferramentas'));
+    await closes(dialog('Escolher emoji'), button('Mais ferramentas'), item('Emoji'));
+    await closes(
+      page.getByRole('listbox', { name: 'Respostas rápidas' }),
+      button('Mais ferramentas'),
+      item('Respostas rápidas'),
+    );
+    await closes(page.getByPlaceholder('Buscar ou criar tag'), button('Tag'));
+    await closes(dialog(/^Notificações/), button(/^Notificações/));
+    await closes(page.getByLabel('Menu principal'), button('Abrir o menu'));
+    await closes(page.locator('.yarl__container'), button('Abrir a foto'));
+    // One over another: the form first, then what it was opened from.
+    await closes(dialog('Editar contato'), button('Dados do contato'), button('Editar contato'));
+    await closes(dialog('Dados do contato'));
+    // The keys of a tablet: such a watcher takes Escape for a Back, too, after the page has heard it.
+    await button('Mais ferramentas').click();
+    await item('Emoji').click();
+    await dialog('Escolher emoji').waitFor();
+    await button('Mais ações').click();
+    await item('Buscar na conversa').click();
+    await page.getByRole('searchbox', { name: 'Buscar na conversa' }).press('Escape');
+    await page.getByRole('search').waitFor({ state: 'hidden' });
+    await pause(100);
+    await closes(dialog('Escolher emoji'));
+    await until(page, 'watchers.length === 0');
     await page.goBack();
     await page.waitForURL('**/tickets');
     await close();

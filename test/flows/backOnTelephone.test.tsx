@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefer, setViewport } from '../browserStubs';
+import { renderApp } from '../render';
 import { conversationOf, openThread } from './threadHelpers';
 
 /** What Back meets, the newest last. */
@@ -16,11 +17,14 @@ class FakeCloseWatcher extends EventTarget {
   }
 }
 
-const back = (): void => {
+const back = async (): Promise<void> => {
   const last = [...watchers].at(-1);
   if (!last) throw new Error('Back would leave the conversation');
   watchers.delete(last);
-  act(() => void last.dispatchEvent(new Event('close')));
+  await act(async () => {
+    last.dispatchEvent(new Event('close'));
+    await Promise.resolve();
+  });
 };
 
 beforeEach(() => {
@@ -38,7 +42,7 @@ describe('Back on a telephone', () => {
     const closesByBack = async (role: string, name?: string): Promise<void> => {
       await screen.findByRole(role, name === undefined ? {} : { name }, { timeout: 15_000 });
       await waitFor(() => expect(watchers.size).toBe(1));
-      back();
+      await back();
       await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
       expect(watchers.size).toBe(0);
     };
@@ -47,6 +51,23 @@ describe('Back on a telephone', () => {
     await user.click(screen.getByRole('button', { name: 'Dados do contato' }));
     await closesByBack('dialog', 'Dados do contato');
     expect(window.location.pathname).toBe(`/tickets/${ticket.uuid}`);
+  });
+
+  it('PUB-71 asks before it closes a form in which something was written', async () => {
+    prefer('(pointer: coarse)');
+    setViewport(390);
+    const { user } = await renderApp('/contacts?new', { as: 'admin' });
+    await user.type(await screen.findByRole('textbox', { name: /^Nome/ }, { timeout: 15_000 }), 'Lia');
+    await waitFor(() => expect(watchers.size).toBe(1));
+    await back();
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(await screen.findByRole('textbox', { name: /^Nome/ })).toHaveValue('Lia');
+    await waitFor(() => expect(watchers.size).toBe(1));
+    await back();
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(watchers.size).toBe(0));
+    expect(window.location.pathname).toBe('/contacts');
   });
 
   it('PUB-71 is nobody’s business at a desk', async () => {

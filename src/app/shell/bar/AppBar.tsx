@@ -16,7 +16,7 @@ import { Greeting } from './Greeting';
 import { LanguageMenu } from '../profile/LanguageMenu';
 import { ProfileMenu } from '../profile/ProfileMenu';
 import { SoundChip } from '../profile/SoundChip';
-import { ConnectionStatus } from '../status/ConnectionStatus';
+import { ConnectionStatus } from '../status/ConnectionStatus.lazy';
 import { ThemeToggle } from './ThemeToggle';
 import type { MenuState } from '../menu/useMenuState';
 import { VolumeControl } from './VolumeControl';
@@ -73,9 +73,7 @@ export function AppBar({ menu, bell, unreadChats, onProfile }: AppBarProps) {
       />
       <div className={styles.title}>
         <Tool>{compact ? <PageName /> : <Greeting />}</Tool>
-        <Tool>
-          <ConnectionStatus />
-        </Tool>
+        <ConnectionStatus />
       </div>
       <Tool>
         <SoundChip />

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import type { QuickMessage } from '@/api/quickMessages';
+import { useBackCloses } from '@/components/hooks/useBackCloses';
 import { KeyHint } from '@/components/buttons/KeyHint';
 import { ListOption } from '@/components/inputs/ListOption';
 import { Spinner } from '@/components/feedback/Spinner';
@@ -24,7 +25,8 @@ interface QuickAnswersListProps {
 /** The list above the box, with the filled-in text of the active answer at its foot (B-21). */
 export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListProps) {
   const { t } = useTranslation();
-  const { options, chosen, hinted, loading, waiting, setActive, choose } = answers;
+  const { options, chosen, hinted, loading, waiting, setActive, choose, dismiss } = answers;
+  useBackCloses(!hinted, dismiss);
 
   return (
     <Paper

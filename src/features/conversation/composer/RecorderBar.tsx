@@ -3,6 +3,7 @@ import Slider from '@mui/material/Slider';
 import { Pause, Play, SendHorizontal, Square, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
+import { useBackCloses } from '@/components/hooks/useBackCloses';
 import { Spinner } from '@/components/feedback/Spinner';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatSeconds } from '@/lib/dates';
@@ -45,6 +46,13 @@ export function RecorderBar({ recorder, isReply }: { recorder: RecorderControls;
     if (wanted.current) play();
   };
 
+  // What was spoken is discarded by the bin alone (PUB-84).
+  const end = (): void => {
+    if (state.step === 'recording') void recorder.stop();
+    else if (state.step === 'starting') recorder.cancel();
+  };
+  useBackCloses(state.step === 'recording' || state.step === 'starting', end);
+
   const handleListen = ({ detail }: MouseEvent): void => {
     // A double click stops and plays; its second click must not pause again.
     if (detail > 1) return;
@@ -62,9 +70,7 @@ export function RecorderBar({ recorder, isReply }: { recorder: RecorderControls;
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
-        // What was spoken is discarded by the bin alone (PUB-84).
-        if (state.step === 'recording') void recorder.stop();
-        else if (state.step === 'starting') recorder.cancel();
+        end();
       }}
       sx={{
         display: 'flex',

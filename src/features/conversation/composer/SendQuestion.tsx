@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type KeyboardEvent } from 'react';
+import { useBackCloses } from '@/components/hooks/useBackCloses';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
 
@@ -22,6 +23,7 @@ const texts: Readonly<Record<SendDoubt, MessageKey>> = {
 
 /** A second thought before a shortcut goes to the customer: Enter sends, Escape goes back to the text (REAL-2). */
 export function SendQuestion({ doubt, onSend, onRetry, onBack }: SendQuestionProps) {
+  useBackCloses(true, onBack);
   const { t } = useTranslation();
   const textId = useId();
   const handleKey = (event: KeyboardEvent): void => {

@@ -126,6 +126,13 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
     setActive(0);
   };
 
+  /** Closes the list for the word that is written. */
+  const dismiss = (): void => {
+    setDismissed(token?.start ?? null);
+    setBrowsing(false);
+    setAwaited(null);
+  };
+
   /** @returns whether the list has taken the key */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (hinted && event.key === 'ArrowDown') {
@@ -134,9 +141,7 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
     }
     if (!open && !hinted) return false;
     if (event.key === 'Escape') {
-      setDismissed(token?.start ?? null);
-      setBrowsing(false);
-      setAwaited(null);
+      dismiss();
       return true;
     }
     if (event.key === 'Enter' && !event.shiftKey && (loading || failed)) {
@@ -173,6 +178,7 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
     insert,
     waitForList,
     handleKey,
+    dismiss,
     browse,
     handleTyping,
   };

@@ -3,6 +3,7 @@ import { ArrowLeftRight, CircleCheckBig, CheckCheck, SquareX, Tag, UserCheck, X,
 import { useEffect } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { announce } from '@/components/feedback/announce';
+import { useBackCloses } from '@/components/hooks/useBackCloses';
 import { IconAction } from '@/components/buttons/IconAction';
 import { bulkActions, splitBulk, type BulkAction } from '@/features/tickets/commands/bulk';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -39,6 +40,7 @@ function Face({ Icon, word }: { Icon: LucideIcon; word: string }) {
 
 /** How many are selected, and what can be done with at least one of them (B-26; design: it replaces row 1). */
 export function BulkBar({ tickets, selection, onAct, onLeave }: BulkBarProps) {
+  useBackCloses(true, onLeave);
   const { t } = useTranslation();
   const picked = usePickedIds(selection);
   const chosen = tickets.filter(({ id }) => picked.has(id));

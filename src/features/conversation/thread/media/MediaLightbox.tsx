@@ -7,6 +7,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/styles.css';
 import type { Message } from '@/api/messages';
+import { useBackCloses } from '@/components/hooks/useBackCloses';
 import { useTranslation } from '@/i18n/useTranslation';
 import { firstLetters } from '@/lib/firstLetters';
 import { fileNameOf, mediaHref } from '@/lib/links';
@@ -56,6 +57,7 @@ function withShown(media: readonly Medium[], messages: readonly Message[], shown
  * at, whatever comes or goes; of a picture that was deleted it says so.
  */
 export function MediaLightbox({ messages, startId, onClose }: MediaLightboxProps) {
+  useBackCloses(true, onClose);
   const { t } = useTranslation();
   const [shown, setShown] = useState(() => mediaOf(messages).find(({ id }) => id === startId) ?? null);
   const media = useMemo(() => withShown(mediaOf(messages), messages, shown), [messages, shown]);
