@@ -114,4 +114,32 @@ describe('a selection in the conversation', () => {
     await expect.poll(selected).toEqual(fromTo(19, 80));
     expect(await copied()).toEqual(fromTo(19, 80));
   });
+
+  it('PUB-91 several copied messages say when and by whom, one alone is what was marked of it', async () => {
+    const { mouse, keyboard } = thePage();
+    const read = (): Promise<string> => thePage().evaluate(() => navigator.clipboard.readText());
+    await open();
+    await receive({ body: 'a primeira' });
+    await receive({ body: 'a segunda, até o fim' });
+    const last = thread().getByText('a segunda, até o fim', { exact: true });
+    await last.waitFor();
+    await expect.poll(() => rest()).toBeLessThanOrEqual(2);
+    await mouse.move(...(await edges('a primeira')).start);
+    await mouse.down();
+    await mouse.move(...(await edges('a segunda, até o fim')).end, { steps: 4 });
+    await mouse.up();
+    await keyboard.press('Control+c');
+    expect(await read()).toMatch(
+      /^\[\d\d\/\d\d\/\d{4} \d\d:\d\d\] (?<name>\S.*): a primeira\n\[.{16}\] \k<name>: a segunda, até o fim$/,
+    );
+    const { start, end } = await edges('a segunda, até o fim');
+    // Lets go of the first selection, which would be dragged.
+    await mouse.click(...end);
+    await mouse.move(...start);
+    await mouse.down();
+    await mouse.move(...end, { steps: 4 });
+    await mouse.up();
+    await keyboard.press('Control+c');
+    expect(await read()).toBe('a segunda, até o fim');
+  });
 });

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { MessageSquareDashed } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ClipboardEventHandler, type ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { MessageKey } from '@/i18n/keys';
@@ -41,12 +41,13 @@ interface ThreadBoxProps {
   scroll: ThreadScroll;
   /** What is said where nothing is shown. */
   empty?: MessageKey;
+  onCopy?: ClipboardEventHandler<HTMLElement>;
   /** Draws one row; `marked` while it was asked for. */
   children: (row: Row, marked: boolean) => ReactNode;
 }
 
 /** The scrolled rows of a conversation, of which only those in view are drawn (M-02, M-03, B-15). */
-export function ThreadBox({ thread, scroll, empty = 'messagesList.empty', children: draw }: ThreadBoxProps) {
+export function ThreadBox({ thread, scroll, empty = 'messagesList.empty', onCopy, children: draw }: ThreadBoxProps) {
   const { t } = useTranslation();
   const { rows } = thread;
   const [openedWith] = useState(() => thread.messages.at(-1)?.id);
@@ -64,6 +65,7 @@ export function ThreadBox({ thread, scroll, empty = 'messagesList.empty', childr
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={handleScroll}
+        onCopy={onCopy}
       >
         {rows.length === 0 && <EmptyState heading="h3" icon={<MessageSquareDashed />} title={t(empty)} />}
         {rows.length > 0 && <ThreadHead thread={thread} />}

@@ -20,6 +20,7 @@ import type { OpenNumber } from './NumberMenu';
 import { ThreadActionsContext, type ThreadActions } from './threadActions';
 import { ThreadBox } from './ThreadBox';
 import { ThreadRow } from './ThreadRow';
+import { useCopyMessages } from './useCopyMessages';
 import { useReadAtEnd } from './useReadAtEnd';
 import { useThread, type ThreadState } from './useThread';
 import { useThreadScroll } from './useThreadScroll';
@@ -107,6 +108,7 @@ function ReadyThread({
   useEffect(() => fetchAhead(menuPart.preload, searchPart.preload), []);
   const isGroup = ticket.isGroup;
   const contactName = ticket.contact?.name ?? '';
+  const handleCopy = useCopyMessages(messages, contactName);
 
   const actions = useMemo<ThreadActions>(
     () => ({
@@ -131,6 +133,7 @@ function ReadyThread({
       <ThreadBox
         thread={thread}
         scroll={scroll}
+        onCopy={handleCopy}
         // The server holds back from agents what belongs to another queue (contract 3.2).
         {...(ticket.lastMessage && user.profile !== 'admin' && { empty: 'messagesList.held' })}
       >
