@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { kanbanKeys } from '@/api/kanban';
+import { recordKeys } from '@/api/rest';
 import { ticketKeys, ticketsOf, type Ticket } from '@/api/tickets';
 import { liveEvents } from '../../../test/lib/liveEvents';
 import { listOf, open, page, ticket } from '../../../test/lib/ticketSamples';
@@ -62,4 +63,14 @@ it('PAIN-1.2 of a person who is deleted the conversations are read again: they w
   expect(isOld()).toEqual([false, false, false]);
   sends('user')({ action: 'delete', userId: '6' });
   expect(isOld()).toEqual([true, true, true]);
+});
+
+it('PAIN-1.2 what shows the name of a queue or a connection is read again when that changes', () => {
+  const [prompts, campaigns] = [recordKeys.lists('prompts'), recordKeys.lists('campaigns')];
+  const isOld = (): boolean[] => [prompts, campaigns].map((key) => client.getQueryState(key)?.isInvalidated ?? false);
+  for (const key of [prompts, campaigns]) client.setQueryData(key, { pages: [], pageParams: [] });
+  sends('queue')({ action: 'update', queue: { id: 2, name: 'Comercial', color: '#00f' } });
+  expect(isOld()).toEqual([true, false]);
+  sends('connection')({ action: 'delete', whatsappId: 3 });
+  expect(isOld()).toEqual([true, true]);
 });

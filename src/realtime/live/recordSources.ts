@@ -59,13 +59,22 @@ type Choices = ReturnType<(typeof contactListKeys)['choices']>;
 /** One row per kind of record that a list page shows; a new page of the engine adds its row here. */
 export const recordSources: readonly RecordSource[] = [
   { event: 'tag', root: tagKeys.all[0], record: ['tag'], id: ['tagId'], reread: [tagKeys.list()] },
-  { event: 'queue', root: queueKeys.all[0], record: ['queue'], id: ['queueId'], reread: [queueKeys.list()] },
+  {
+    event: 'queue',
+    root: queueKeys.all[0],
+    record: ['queue'],
+    id: ['queueId'],
+    // Prompts show the name of theirs.
+    reread: [queueKeys.list(), promptKeys.all],
+  },
   { event: 'user', root: userKeys.all[0], record: ['user'], id: ['userId'], reread: [userKeys.options()] },
   {
     event: 'connection',
     root: connectionKeys.all[0],
     record: ['whatsapp'],
     id: ['whatsappId'],
+    // Campaigns show the name of theirs, and no event tells which have lost it.
+    reread: [campaignKeys.all],
     rereadAfterSave: [connectionKeys.list()],
     clean: (record) => (isConnection(record) ? toConnection(record) : record),
   },
