@@ -227,13 +227,19 @@ describe('announcements', () => {
     const app = await ready('ana');
     const superUser = await app.second('super');
     const write = (title: string, priority: number) =>
-      superUser.request('POST', '/announcements', { title, text: `${title}: texto`, priority, status: true });
+      superUser.request('POST', '/announcements', {
+        title,
+        text: `${title}: https://prosa.example/${priority}`,
+        priority,
+        status: true,
+      });
     await write('Manutenção', 1);
     await app.user.click(await screen.findByRole('button', { name: /^Informativos/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Informativos' });
     const article = (await within(dialog).findByText('Manutenção')).closest('article');
     if (!article) throw new Error('no article');
-    expect(within(article).getByText('Manutenção: texto')).toBeVisible();
+    expect(within(article).getByRole('link', { name: 'https://prosa.example/1' })).toBeVisible();
+    expect(article).toHaveTextContent('Manutenção: https://prosa.example/1');
     const pictured = backend.store.announcements.all().findLast((row) => row.mediaPath !== null && row.status);
     const attached = within(dialog)
       .getByText(pictured?.title ?? '')

@@ -52,6 +52,17 @@ describe('notes in the conversation', () => {
     expect(within(note).queryAllByRole('button', { hidden: true })).toHaveLength(0);
   });
 
+  it('B-24 B-18 the addresses in a note lead there, in the conversation and among the contact’s notes', async () => {
+    const note = 'Rastreio em https://correios.example/abc';
+    const { ticket } = talkWithNotes(3, { 2: note });
+    const { user, thread } = await openThread(ticket.uuid);
+    const link = { name: 'https://correios.example/abc' };
+    expect(await within(thread).findByRole('link', link)).toHaveAttribute('href', 'https://correios.example/abc');
+    await user.click(screen.getByRole('button', { name: 'Dados do contato' }));
+    const drawer = await screen.findByRole('complementary', { name: 'Dados do contato' }, { timeout: 15_000 });
+    expect(await within(drawer).findByRole('link', link)).toHaveAttribute('target', '_blank');
+  });
+
   it('DAY-74 a colleague’s note shows with the next event of the ticket, and when the tab is looked at again', async () => {
     const { ticket, contact, messages } = talkWithNotes(3, {});
     const { thread } = await openThread(ticket.uuid);

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { FailedState } from '@/components/feedback/FailedState';
 import { Switch } from '@/components/inputs/Switch';
 import { hasFailed } from '@/components/feedback/stateOfQuery';
+import { FormattedText } from '@/components/text/FormattedText';
 import { IconAction } from '@/components/buttons/IconAction';
 import { notify } from '@/components/feedback/notify';
 import { isSaveKey, saveKeyTip } from '@/components/hooks/saveKey';
@@ -81,11 +82,11 @@ export function TicketNotes({ ticketId, contactId, autoFocus = false }: TicketNo
                 color: 'app.noteText',
                 fontSize: '0.8125rem',
                 lineHeight: '18px',
-                whiteSpace: 'pre-wrap',
-                overflowWrap: 'anywhere',
               }}
             >
-              <div dir="auto">{note.note}</div>
+              <div dir="auto">
+                <FormattedText text={note.note} />
+              </div>
               <Box sx={{ display: 'flex', alignItems: 'center', mt: 0.5, fontSize: '0.75rem', color: 'app.noteMeta' }}>
                 <span>
                   {[withoutTurns(note.user?.name ?? ''), formatDateTime(note.createdAt)].filter(Boolean).join(' · ')}

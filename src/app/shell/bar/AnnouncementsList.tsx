@@ -7,6 +7,7 @@ import { announcementList, pictureHref, pictureName, type Announcement } from '@
 import { PageState } from '@/components/feedback/PageState';
 import { stateOfQuery } from '@/components/feedback/stateOfQuery';
 import { RowsSkeleton } from '@/components/feedback/RowsSkeleton';
+import { FormattedText } from '@/components/text/FormattedText';
 import { StatusPill } from '@/components/text/StatusPill';
 import { priorityOf } from '@/features/announcements/priority';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -26,8 +27,8 @@ function AnnouncementItem({ announcement }: { announcement: Announcement }) {
         </Box>
         <StatusPill tone={tone} label={t(label)} />
       </Box>
-      <Box component="p" sx={{ mt: 0.5, color: 'app.text2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text}
+      <Box sx={{ mt: 0.5, color: 'app.text2' }}>
+        <FormattedText text={text} />
       </Box>
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5, typography: 'caption', color: 'app.text3' }}>
         {formatDate(createdAt)}

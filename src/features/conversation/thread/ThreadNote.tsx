@@ -2,11 +2,12 @@ import { StickyNote } from 'lucide-react';
 import type { TicketNote } from '@/api/ticketNotes';
 import { useTranslation } from '@/i18n/useTranslation';
 import { MessageMeta } from './MessageMeta';
+import { MessageText } from './MessageText';
 import bubble from './Bubble.module.css';
 import styles from './ThreadNote.module.css';
 
 /** A note of the team among the messages, always under its label, so nobody takes it for one (B-24, design "Note"). */
-export function ThreadNote({ note: { note, user, createdAt } }: { note: TicketNote }) {
+export function ThreadNote({ note: { id, note, user, createdAt } }: { note: TicketNote }) {
   const { t } = useTranslation();
   return (
     <div className={styles.note}>
@@ -15,7 +16,7 @@ export function ThreadNote({ note: { note, user, createdAt } }: { note: TicketNo
           <StickyNote size={14} aria-hidden />
           {user?.name ? t('ticketNotes.labelBy', { name: user.name }) : t('ticketNotes.label')}
         </div>
-        <span className={styles.text}>{note}</span>
+        <MessageText id={`note ${id}`} text={note} />
         <MessageMeta date={createdAt} />
       </div>
     </div>
