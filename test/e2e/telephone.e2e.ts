@@ -160,4 +160,33 @@ describe('a telephone', () => {
     await page.waitForURL('**/tickets');
     await close();
   });
+
+  it('B-22 PAIN-9.5 a tap on Send leaves the keyboard up, and its key says and does what is chosen', async () => {
+    const { page, close } = await newAgent('ana', phone);
+    await page
+      .getByRole('link', { name: /Aline Vale/ })
+      .first()
+      .tap();
+    const box = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+    const isWrittenIn = (): Promise<boolean> => box.evaluate((field) => field === document.activeElement);
+    await box.tap();
+    await page.keyboard.type('Anotei o endereço');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).tap();
+    await expect.poll(() => box.inputValue()).toBe('');
+    expect(await isWrittenIn()).toBe(true);
+
+    expect(await box.getAttribute('enterkeyhint')).toBe('send');
+    await page.keyboard.type('Rua das Flores, 10');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => box.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Mais ferramentas' }).tap();
+    await page.getByRole('menuitemcheckbox', { name: 'Enviar só pelo botão' }).tap();
+    await dismiss(page, page.getByRole('menu', { name: 'Mais ferramentas' }));
+    await box.tap();
+    expect(await box.getAttribute('enterkeyhint')).toBe('enter');
+    await page.keyboard.type('Centro');
+    await page.keyboard.press('Enter');
+    expect(await box.inputValue()).toBe('Centro\n');
+    await close();
+  });
 });

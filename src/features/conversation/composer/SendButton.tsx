@@ -20,6 +20,8 @@ export function SendButton({ label, icon, onClick, disabled = false }: SendButto
         disabled={disabled}
         // Where it comes with the first letter, nobody is on the way to what stood there.
         data-unguarded=""
+        // The box keeps the focus, and with it the keyboard of a telephone.
+        onMouseDown={(event) => event.preventDefault()}
         // Not with the second click of a double click, whose first was for what stood here before (DAY-6).
         onClick={({ detail }) => {
           if (detail < 2) onClick();

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { useStore } from '@/browser/useStore';
 import { isComposed } from '@/browser/typing';
 import { preferences, type SendKey } from '@/browser/preferences';
 
@@ -14,12 +15,15 @@ function sends({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, sendK
  */
 export function useSendKey(onSend: () => void, handled?: (event: KeyboardEvent) => boolean) {
   const composing = useRef(false);
+  const sendKey = useStore(preferences.sendKey);
   return {
+    // What a telephone writes on its key (PAIN-2.5).
+    enterKeyHint: sendKey === 'enter' ? ('send' as const) : ('enter' as const),
     onKeyDown: (event: KeyboardEvent): void => {
       // Enter that ends a word of an input method is not ours.
       if (composing.current || isComposed(event.nativeEvent)) return;
       if (handled?.(event)) event.preventDefault();
-      else if (sends(event, preferences.sendKey.get())) {
+      else if (sends(event, sendKey)) {
         event.preventDefault();
         onSend();
       }
