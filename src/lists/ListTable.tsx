@@ -63,7 +63,7 @@ function HeadCell<Row>({
             px: 0.75,
             borderRadius: 'var(--radius-small)',
             font: 'inherit',
-            '&:hover': { bgcolor: 'app.hover' },
+            '@media (hover: hover)': { '&:hover': { bgcolor: 'app.hover' } },
             '& > svg': { color: 'app.text3', opacity: current ? 1 : 0 },
             '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
           }}

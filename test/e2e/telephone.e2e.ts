@@ -189,4 +189,26 @@ describe('a telephone', () => {
     expect(await box.inputValue()).toBe('Centro\n');
     await close();
   });
+
+  it('B-34 what a finger has pressed looks afterwards as it did before', async () => {
+    const { page, close } = await newAgent('ana', phone);
+    const expectLeftAlone = async (pressed: Locator): Promise<void> => {
+      const ground = (): Promise<string> =>
+        pressed.evaluate(async (element) => {
+          await Promise.all(element.getAnimations().map(({ finished }) => finished));
+          return getComputedStyle(element).backgroundColor;
+        });
+      const before = await ground();
+      // What stays after a finger; taps of this browser leave none.
+      await pressed.hover();
+      expect(await ground()).toBe(before);
+    };
+    const row = page.getByRole('link', { name: /Aline Vale/ }).first();
+    await expectLeftAlone(row.locator('..'));
+    await row.tap();
+    await expectLeftAlone(page.getByRole('button', { name: 'Mais ferramentas' }));
+    await page.getByRole('button', { name: 'Dados do contato' }).tap();
+    await expectLeftAlone(page.getByRole('button', { name: 'Copiar número' }));
+    await close();
+  });
 });

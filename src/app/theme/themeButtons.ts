@@ -1,6 +1,8 @@
 import type { Overrides } from './themeTokens';
 
 const coarse = '@media (pointer: coarse)';
+/** A finger leaves its hover behind. */
+const hover = '@media (hover: hover)';
 
 /** Buttons, icon buttons, links and the controls that wear the accent (design, "Density" and "Onto MUI"). */
 export const buttonOverrides: Overrides = {
@@ -36,19 +38,19 @@ export const buttonOverrides: Overrides = {
             { props: { size: 'large' }, style: { height: 44 } },
             {
               props: { variant: 'contained', color: 'primary' },
-              style: { '&:hover': { backgroundColor: primary.dark } },
+              style: { [hover]: { '&:hover': { backgroundColor: primary.dark } } },
             },
             {
               props: { variant: 'outlined' },
               style: {
                 borderColor: app.border,
                 backgroundColor: app.surface,
-                '&:hover': { borderColor: app.border, backgroundColor: app.hover },
+                [hover]: { '&:hover': { borderColor: app.border, backgroundColor: app.hover } },
               },
             },
             { props: { variant: 'outlined', color: 'primary' }, style: { color: vars.palette.text.primary } },
             { props: { variant: 'outlined', color: 'error' }, style: { color: app.error } },
-            { props: { variant: 'text' }, style: { '&:hover': { backgroundColor: app.hover } } },
+            { props: { variant: 'text' }, style: { [hover]: { '&:hover': { backgroundColor: app.hover } } } },
             { props: { variant: 'text', color: 'primary' }, style: { color: app.accent } },
             {
               props: { variant: 'text' },
@@ -59,7 +61,7 @@ export const buttonOverrides: Overrides = {
               style: {
                 backgroundColor: app.accentSoft,
                 color: app.accent,
-                '&:hover': { backgroundColor: app.accentSoft, filter: 'brightness(0.97)' },
+                [hover]: { '&:hover': { backgroundColor: app.accentSoft, filter: 'brightness(0.97)' } },
               },
             },
             {
@@ -67,7 +69,7 @@ export const buttonOverrides: Overrides = {
               style: {
                 backgroundColor: app.successSoft,
                 color: app.success,
-                '&:hover': { backgroundColor: app.successSoft },
+                [hover]: { '&:hover': { backgroundColor: app.successSoft } },
               },
             },
             {
@@ -75,7 +77,7 @@ export const buttonOverrides: Overrides = {
               style: {
                 backgroundColor: app.errorSoft,
                 color: app.error,
-                '&:hover': { backgroundColor: app.errorSoft },
+                [hover]: { '&:hover': { backgroundColor: app.errorSoft } },
               },
             },
           ],
@@ -94,7 +96,7 @@ export const buttonOverrides: Overrides = {
         flexShrink: 0,
         borderRadius: 'var(--radius)',
         color: vars.palette.app.text2,
-        '&:hover': { backgroundColor: vars.palette.app.hover, color: vars.palette.text.primary },
+        [hover]: { '&:hover': { backgroundColor: vars.palette.app.hover, color: vars.palette.text.primary } },
         '&[aria-pressed="true"], &[aria-expanded="true"]': {
           backgroundColor: vars.palette.app.accentSoft,
           color: vars.palette.app.accent,

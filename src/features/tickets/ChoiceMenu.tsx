@@ -75,7 +75,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
           bgcolor: 'app.surface',
           color: active ? 'app.accent' : 'text.primary',
           fontSize: '0.8125rem',
-          '&:hover': { bgcolor: 'app.hover' },
+          '@media (hover: hover)': { '&:hover': { bgcolor: 'app.hover' } },
           '& > svg': { flex: 'none', color: active ? 'inherit' : 'app.text3' },
           '@media (pointer: coarse)': { height: 44 },
         }}

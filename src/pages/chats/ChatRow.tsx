@@ -61,7 +61,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, search }: ChatRow
         textDecoration: 'none',
         outlineOffset: '-2px',
         bgcolor: selected ? 'app.selected' : 'transparent',
-        '&:hover': { bgcolor: selected ? 'app.selected' : 'app.hover' },
+        '@media (hover: hover)': { '&:hover': { bgcolor: selected ? 'app.selected' : 'app.hover' } },
       }}
     >
       <ContactAvatar id={`chat-${chat.id}`} name={name} size={40} />

@@ -107,7 +107,7 @@ function AgendaItem({ row, narrow, onDelete }: AgendaItemProps) {
         pr: 1,
         borderBottom: 1,
         borderColor: 'divider',
-        '&:hover': { bgcolor: 'app.hover' },
+        '@media (hover: hover)': { '&:hover': { bgcolor: 'app.hover' } },
       }}
     >
       <ButtonBase

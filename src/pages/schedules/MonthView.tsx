@@ -149,7 +149,7 @@ function DayCell({ date, faint, rows, capacity }: DayCellProps) {
         outline: target ? '2px dashed' : 'none',
         outlineColor: (theme) => theme.vars?.palette.app.accent,
         outlineOffset: -2,
-        '&:hover': { bgcolor: 'app.hover' },
+        '@media (hover: hover)': { '&:hover': { bgcolor: 'app.hover' } },
         '&:focus-visible': {
           outline: '2px solid',
           outlineColor: (theme) => theme.vars?.palette.app.focus,

@@ -108,7 +108,7 @@ export function TimeView({ title, day, range, byDay, narrow, focusCell, onFocus 
             borderColor: 'divider',
             cursor: 'pointer',
             '&[data-over]': { cursor: 'default' },
-            '&:hover': { bgcolor: 'app.hover' },
+            '@media (hover: hover)': { '&:hover': { bgcolor: 'app.hover' } },
           },
           '& [role=gridcell]:focus-visible': {
             outline: '2px solid',
