@@ -72,6 +72,7 @@ export const conversation = {
     waiting: 'Waiting to be sent',
     held: 'Waits for the one before',
     doubted: 'Waits for the message that is not confirmed. Try again or discard that one so that this one goes.',
+    discarded: 'Message discarded',
     cancel: 'Cancel sending',
     progress: '{{percent}}% of {{size}}',
   },

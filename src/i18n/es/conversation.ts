@@ -72,6 +72,7 @@ export const conversation = {
     waiting: 'En cola de envío',
     held: 'Espera al anterior',
     doubted: 'Espera al mensaje sin confirmar. Reintenta o descártalo para que este salga.',
+    discarded: 'Mensaje descartado',
     cancel: 'Cancelar el envío',
     progress: '{{percent}}% de {{size}}',
   },

@@ -69,6 +69,7 @@ export const conversation = {
     waiting: 'Na fila de envio',
     held: 'Aguarda a anterior',
     doubted: 'Aguarda a mensagem sem confirmação. Tente de novo ou descarte-a para esta seguir.',
+    discarded: 'Mensagem descartada',
     cancel: 'Cancelar o envio',
     progress: '{{percent}}% de {{size}}',
   },

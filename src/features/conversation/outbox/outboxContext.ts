@@ -10,7 +10,8 @@ export interface Outbox {
   sendText: (ticketId: number, body: string, quoted: Message | null) => void;
   sendFiles: (ticketId: number, files: readonly OutboxFile[]) => void;
   retry: (id: string) => void;
-  discard: (id: string) => void;
+  /** @returns what takes it back, as it stood */
+  discard: (id: string) => () => void;
   cancel: (id: string) => void;
   /** Nothing of a conversation goes out until `resume`: it is being opened (DAY-2). */
   suspend: (ticketId: number) => void;

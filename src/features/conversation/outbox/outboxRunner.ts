@@ -74,12 +74,13 @@ export class OutboxRunner implements Outbox {
     }
   };
 
-  readonly discard = (id: string): void => {
+  readonly discard = (id: string): (() => void) => {
     const entry = this.#entries.find(id);
-    if (!entry) return;
+    if (!entry) return () => undefined;
     this.#uploads.stop(id);
     this.#entries.dispatch(entry.ticketId, { type: 'remove', id });
     this.#pump(entry.ticketId);
+    return () => this.#entries.dispatch(entry.ticketId, { type: 'add', entries: [entry] });
   };
 
   readonly cancel = (id: string): void => {
@@ -263,8 +264,7 @@ export class OutboxRunner implements Outbox {
   #heard(message: Message, wasRead = false): void {
     if (this.#used.has(message.id)) return;
     const ticketId = Number(message.ticketId);
-    const contactName = this.#source.contactName(this.#client, ticketId);
-    const match = matchEcho(this.entriesOf(ticketId), message, contactName);
+    const match = matchEcho(this.entriesOf(ticketId), message, this.#source.contactName(this.#client, ticketId));
     if (!match || (wasRead && !(typeof match.after === 'string' && message.createdAt > match.after))) return;
     this.#used.add(message.id);
     if (match.status !== 'answered') this.#early.add(match.id);

@@ -10,7 +10,7 @@ export interface TicketOutbox {
   sendFiles: (files: readonly OutboxFile[]) => void;
   /** Sends a failed or unknown entry again, after looking for its echo. */
   retry: (id: string) => void;
-  discard: (id: string) => void;
+  discard: Outbox['discard'];
   /** Stops an upload; the file stays as failed. */
   cancel: (id: string) => void;
 }

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { CircleAlert, Clock, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
+import { notify } from '@/components/feedback/notify';
 import { useAfter } from '@/components/hooks/useAfter';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatBytes } from '@/lib/bytes';
 import type { OutboxEntry } from '../outbox/outbox';
 import { voiceNotePrefix } from '../outbox/outbox';
 import { useOutboxActions } from '../outbox/useOutbox';
+import bubble from './Bubble.module.css';
 import { BubbleFrame } from './BubbleFrame';
 import { FileTile } from './media/FileTile';
 import styles from './media/MediaBox.module.css';
@@ -85,44 +86,22 @@ export function PendingBubble({ entry, first, held }: PendingBubbleProps) {
   const word = status === 'waiting' ? t('outboxBubble.waiting') : t('outboxBubble.sending');
 
   const below = stuck ? (
-    <Box
-      role="alert"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.5,
-        mt: '2px',
-        typography: 'caption',
-        lineHeight: '24px',
-        fontWeight: 500,
-        color: 'app.error',
-      }}
-    >
+    <div role="alert" className={bubble.unsent}>
       <CircleAlert size={14} aria-hidden />
       <span>{t(status === 'failed' ? 'outboxBubble.failed' : 'outboxBubble.unknown')}</span>
       {error && <span>{error}</span>}
       {mayRetry && (
-        <Link
-          component="button"
-          type="button"
-          color="inherit"
-          onClick={() => retry(entry.id)}
-          sx={{ px: 0.75, fontWeight: 600 }}
-        >
+        <button type="button" onClick={() => retry(entry.id)}>
           {t('common.retry')}
-        </Link>
+        </button>
       )}
-      <Link
-        component="button"
+      <button
         type="button"
-        color="inherit"
-        onClick={() => discard(entry.id)}
-        sx={{ px: 0.75, fontWeight: 600 }}
+        onClick={() => notify.undo(t('outboxBubble.discarded'), discard(entry.id), { id: `discarded-${entry.id}` })}
       >
         {t('common.discard')}
-      </Link>
-    </Box>
+      </button>
+    </div>
   ) : (
     held === 'doubt' &&
     isLate && (

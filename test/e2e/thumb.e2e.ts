@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { control, newAgent, useBrowser } from './browser';
+
+useBrowser('each');
+
+const phone = { width: 390, height: 844 };
+
+const openFirst = (page: Page): Promise<void> =>
+  page
+    .getByRole('link', { name: /Aline Vale/ })
+    .first()
+    .tap();
+
+/** Where a target stands. */
+async function edgesOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to touch');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+describe('a thumb', () => {
+  it('B-34 B-02 finds the two ways out of a failed message as big as itself and apart', async () => {
+    const { page, close } = await newAgent('ana', phone, [/status of 400/]);
+    await openFirst(page);
+    await control('fail', { match: 'POST /messages', failure: 400, error: 'ERR_SENDING_WAPP_MSG' });
+    await page.getByRole('textbox', { name: 'Mensagem', exact: true }).fill('Segue o contrato');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).tap();
+    const discard = page.getByRole('button', { name: 'Descartar' });
+    await discard.waitFor();
+    const [one, other] = [await edgesOf(page.getByRole('button', { name: 'Tentar de novo' })), await edgesOf(discard)];
+    expect(Math.min(one.height, other.height)).toBeGreaterThanOrEqual(44);
+    // Beside each other, or one below the other where the letters are wide.
+    expect(Math.max(other.x - one.right, other.y - one.bottom)).toBeGreaterThanOrEqual(8);
+    await close();
+  });
+});
