@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { control, newAgent, useBrowser } from './browser';
 
 useBrowser('each');
@@ -32,6 +33,29 @@ describe('a thumb', () => {
     expect(Math.min(one.height, other.height)).toBeGreaterThanOrEqual(44);
     // Beside each other, or one below the other where the letters are wide.
     expect(Math.max(other.x - one.right, other.y - one.bottom)).toBeGreaterThanOrEqual(8);
+    await close();
+  });
+
+  it('DAY-41 that taps a row twice opens it, and writes nothing yet', async () => {
+    const { page, close } = await newAgent('ana', phone);
+    await openFirst(page);
+    const box = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+    const { x, y } = await edgesOf(box);
+    await page.goBack();
+    await page.waitForURL('**/tickets');
+    // The rows rest, or the first tap is refused.
+    await pause(700);
+    const tap = (): Promise<void> => page.touchscreen.tap(x + 20, y + 10);
+    // Not one after the other: a slow page answers the first tap after the second one.
+    const first = tap();
+    await pause(150);
+    await Promise.all([first, tap()]);
+    await box.waitFor();
+    await pause(600);
+    const isWrittenIn = (): Promise<boolean> => box.evaluate((field) => field === document.activeElement);
+    expect(await isWrittenIn()).toBe(false);
+    await box.tap();
+    expect(await isWrittenIn()).toBe(true);
     await close();
   });
 });

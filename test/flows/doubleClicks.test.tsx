@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { prefer, setViewport } from '../browserStubs';
 import { rowOf } from '../page';
 import { renderApp } from '../render';
 import '@/features/tag-form/TagDialog';
+import '@/pages/tickets/panel/ConversationPanel';
 import { pause } from '@/lib/pause';
 
 const settle = () => pause(300);
@@ -31,5 +33,26 @@ describe('a double click', () => {
     const around = screen.getByRole('dialog').parentElement ?? document.body;
     await user.click(around);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('DAY-41 by a finger on a row opens it, and presses nothing of what has come under the finger', async () => {
+    prefer('(pointer: coarse)');
+    setViewport(390);
+    await renderApp('/tickets', { as: 'ana' });
+    const tap = (target: Element, timeStamp: number): void => {
+      const event = createEvent.click(target, { clientX: 180, clientY: 420, detail: 1 });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      fireEvent(target, event);
+    };
+    const begin = performance.now();
+    const list = await screen.findByRole('list', { name: 'Atendendo' });
+    const [row] = await within(list).findAllByRole('link');
+    tap(row ?? list, begin);
+    const info = await screen.findByRole('button', { name: 'Dados do contato' }, { timeout: 15_000 });
+    tap(info, begin + 200);
+    await settle();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    tap(info, begin + 900);
+    expect(await screen.findByRole('dialog', { name: 'Dados do contato' })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useSecondTaps } from '@/components/hooks/useSecondTaps';
 import { PaneTabs, type PaneTabsProps } from './PaneTabs';
 import styles from './SplitPane.module.css';
 import type { SplitPaneState } from './useSplitPane';
@@ -20,6 +21,8 @@ interface SplitPaneProps {
  */
 export function SplitPane({ pane, title, tabs, list, detail }: SplitPaneProps) {
   const { wide, detailShown } = pane;
+  const place = useRef<HTMLDivElement>(null);
+  useSecondTaps(place, !wide);
   return (
     <div className={styles.page}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
@@ -29,7 +32,11 @@ export function SplitPane({ pane, title, tabs, list, detail }: SplitPaneProps) {
         <div className={styles.list} style={{ visibility: wide || !detailShown ? 'visible' : 'hidden' }}>
           {list}
         </div>
-        {(wide || detailShown) && <div className={styles.detail}>{detail}</div>}
+        {(wide || detailShown) && (
+          <div ref={place} className={styles.detail}>
+            {detail}
+          </div>
+        )}
       </div>
     </div>
   );
