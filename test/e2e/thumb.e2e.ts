@@ -20,6 +20,19 @@ async function edgesOf(target: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+/** How many pixels of a line down through the middle of a target lead a finger to it. */
+const heightToTouch = (target: Locator): Promise<number> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const leads = (y: number): boolean => {
+      const touched = document.elementFromPoint(left + width / 2, y);
+      return element.contains(touched) || touched?.closest('label')?.control === element;
+    };
+    let reach = 0;
+    for (const step of [-1, 1]) for (let y = top + height / 2; leads(y) && reach < 200; y += step) reach += 1;
+    return reach - 1;
+  });
+
 describe('a thumb', () => {
   it('B-34 B-02 finds the two ways out of a failed message as big as itself and apart', async () => {
     const { page, close } = await newAgent('ana', phone, [/status of 400/]);
@@ -56,6 +69,40 @@ describe('a thumb', () => {
     expect(await isWrittenIn()).toBe(false);
     await box.tap();
     expect(await isWrittenIn()).toBe(true);
+    await close();
+  });
+
+  it('B-34 finds what is small for a mouse', async () => {
+    const { page, close } = await newAgent('ana', phone);
+    await openFirst(page);
+    const isBig = async (...targets: Locator[]): Promise<void> => {
+      for (const target of targets) {
+        await target.scrollIntoViewIfNeeded();
+        expect(await heightToTouch(target), String(target)).toBeGreaterThanOrEqual(40);
+      }
+    };
+    await isBig(
+      page.getByRole('heading', { level: 2 }).getByRole('button'),
+      page.getByRole('button', { name: 'Tag', exact: true }),
+    );
+    await page.getByRole('button', { name: 'Dados do contato' }).tap();
+    const contact = page.getByRole('dialog', { name: 'Dados do contato' });
+    await isBig(
+      contact.getByRole('link', { name: /^\+55/ }),
+      contact.getByRole('textbox', { name: 'Nova nota' }),
+      contact.getByRole('switch', { name: 'Mostrar notas na conversa' }),
+    );
+    await contact.getByRole('button', { name: 'Fechar' }).tap();
+    const files = ['fachada.txt', 'contrato.txt'].map((name) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(name),
+    }));
+    await page.locator('input[type="file"]').setInputFiles(files);
+    await isBig(page.getByRole('textbox', { name: 'Legenda de fachada.txt' }));
+    await page.getByRole('button', { name: 'Mais ferramentas' }).tap();
+    await page.getByRole('menuitem', { name: 'Emoji' }).tap();
+    await isBig(page.getByRole('dialog', { name: 'Escolher emoji' }).getByRole('gridcell').first());
     await close();
   });
 });

@@ -130,7 +130,12 @@ function InThreadSwitch() {
     <FormControlLabel
       label={t('ticketNotes.inThread')}
       control={<Switch checked={shown} onChange={({ target }) => preferences.showNotes.set(target.checked)} />}
-      sx={{ m: 0, gap: 1, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', color: 'app.text2' } }}
+      sx={{
+        m: 0,
+        gap: 1,
+        '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', color: 'app.text2' },
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
     />
   );
 }
@@ -225,7 +230,11 @@ function NoteInput({ ticketId, contactId, autoFocus }: TicketNotesProps) {
             'aria-invalid': shown !== null,
             ...(shown ? { 'aria-describedby': errorId } : {}),
           }}
-          sx={{ alignSelf: 'center', fontSize: '0.875rem', '@media (pointer: coarse)': { fontSize: 16 } }}
+          sx={{
+            alignSelf: 'center',
+            fontSize: '0.875rem',
+            '@media (pointer: coarse)': { fontSize: 16, p: 0, '& textarea': { py: '11px' } },
+          }}
         />
         <BusyButton type="submit" size="small" variant="text" busy={add.isPending} {...saveKeyTip(t('common.save'))}>
           {t('common.save')}

@@ -33,6 +33,7 @@ const parts: NonNullable<HeaderProps> = {
         fontSize: 22,
         lineHeight: '35px',
         cursor: 'pointer',
+        '@media (pointer: coarse)': { width: 44, height: 44, lineHeight: '44px' },
         bgcolor: emoji.isActive ? 'app.pressed' : 'transparent',
       }}
     >
@@ -87,7 +88,7 @@ export function EmojiPanel({ open, onClose, onChoose, onReturn }: EmojiPanelProp
         component={Picker.Root}
         locale={language}
         emojibaseUrl={`${import.meta.env.BASE_URL}emojibase`}
-        columns={9}
+        columns={byTouch() ? 7 : 9}
         onEmojiSelect={({ emoji }: { emoji: string }) => onChoose(emoji)}
         sx={{ display: 'flex', flexDirection: 'column', height: 1, isolation: 'isolate' }}
       >

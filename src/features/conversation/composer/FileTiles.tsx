@@ -3,6 +3,7 @@ import { CircleAlert, FileText, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
 import { Spinner } from '@/components/feedback/Spinner';
+import { byTouch } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatBytes } from '@/lib/bytes';
 import { plainName } from '@/lib/links';
@@ -96,12 +97,13 @@ function Tile({ item, captioned, onCaption, onRemove, onSend }: TileProps) {
               maxWidth: '100%',
               '& textarea': { width: 1, typography: 'caption', borderBottom: 1, borderColor: 'app.inputLine' },
               '& textarea:focus': { borderColor: 'app.focus' },
+              '@media (pointer: coarse)': { '& textarea': { fontSize: 16, lineHeight: '20px' } },
             }}
           >
             <TextArea
               fieldRef={field}
               maxRows={3}
-              space={{ top: 2, side: 0, bottom: 2 }}
+              space={byTouch() ? { top: 14, side: 0, bottom: 10 } : { top: 2, side: 0, bottom: 2 }}
               value={caption}
               onChange={({ target }) => onCaption(target.value)}
               placeholder={t('uploads.caption')}

@@ -108,7 +108,15 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
               {name}
             </Typography>
             {number !== '' && !ticket.isGroup && (
-              <Link href={`tel:+${digitsOf(number)}`} sx={{ py: '2px', color: 'text.secondary', fontWeight: 400 }}>
+              <Link
+                href={`tel:+${digitsOf(number)}`}
+                sx={{
+                  py: '2px',
+                  color: 'text.secondary',
+                  fontWeight: 400,
+                  '@media (pointer: coarse)': { py: '12px', my: '-4px' },
+                }}
+              >
                 {formatPhone(number)}
               </Link>
             )}
