@@ -61,7 +61,7 @@ describe('a thumb', () => {
     const tap = (): Promise<void> => page.touchscreen.tap(x + 20, y + 10);
     // Not one after the other: a slow page answers the first tap after the second one.
     const first = tap();
-    await pause(150);
+    await pause(50);
     await Promise.all([first, tap()]);
     await box.waitFor();
     await pause(600);
