@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '@/lib/guards';
 import { pause } from '@/lib/pause';
-import { newAgent, until, useBrowser } from './browser';
+import { control, newAgent, until, useBrowser } from './browser';
 import { dismiss, inWideFace } from './inspect';
-import { restAs } from './rest';
+import { queueIds, restAs } from './rest';
 
 useBrowser('each');
 
@@ -75,6 +75,30 @@ describe('a telephone', () => {
     const tools = page.getByRole('menu', { name: 'Mais ferramentas' });
     await tools.getByRole('menuitemcheckbox', { name: 'Enviar só pelo botão' }).waitFor();
     expect(await tools.innerText()).not.toMatch(/Ctrl|Shift|Enter/);
+    await close();
+  });
+
+  it('B-15 what is new stays in sight when the keyboard comes as soon as the conversation is open', async () => {
+    const rest = await restAs('admin');
+    const found = await rest.search('Beatriz Nogueira', Object.values(await queueIds(rest)));
+    await control('receive', { number: found[0]?.contact.number, body: 'Ainda está aí?' });
+    const { page, close } = await newAgent('ana', phone);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Beatriz No/ })
+      .click();
+    const thread = page.getByRole('region', { name: 'Mensagens' });
+    await thread.getByText(/mensagens? novas?$/).waitFor();
+    const newest = thread.getByText('Ainda está aí?');
+    await newest.waitFor();
+    await page.getByRole('textbox', { name: 'Mensagem', exact: true }).click();
+    await page.setViewportSize({ ...phone, height: 400 });
+    await expect
+      .poll(async () => {
+        const [text, area] = [await newest.boundingBox(), await thread.boundingBox()];
+        return text && area ? text.y + text.height - area.y - area.height : null;
+      })
+      .toBeLessThan(0);
     await close();
   });
 

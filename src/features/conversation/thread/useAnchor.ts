@@ -74,8 +74,10 @@ export function useAnchor({ rows, unreadId, scroller, virtualizer, isAtEnd }: An
     };
   }, [scroller, release]);
 
-  // The message box that grows, a keyboard on the screen: the end stays in sight for who stands there.
-  const keepEnd = useEffectEvent(() => {
+  // The message box that grows, a keyboard on the screen: the end stays in sight for who stands there, also where it was
+  // the divider that led there: what was new is then read at the end. The state tells of the end before the first scroll.
+  const keepEnd = useEffectEvent((below: number) => {
+    if (anchor.current === 'divider' && below <= virtualizer.options.scrollEndThreshold) anchor.current = 'end';
     if (isAtEnd && anchor.current !== 'divider') virtualizer.scrollToEnd();
   });
   useEffect(() => {
@@ -84,8 +86,9 @@ export function useAnchor({ rows, unreadId, scroller, virtualizer, isAtEnd }: An
     let known = element.clientHeight;
     const observer = new ResizeObserver(() => {
       if (element.clientHeight === known) return;
+      const below = element.scrollHeight - element.scrollTop - known;
       known = element.clientHeight;
-      keepEnd();
+      keepEnd(below);
     });
     observer.observe(element);
     return () => observer.disconnect();
