@@ -102,6 +102,36 @@ describe('a telephone', () => {
     await close();
   });
 
+  it('T-04 B-27 a look at those that wait, and back, by tab or by Back: the list stands where it stood', async () => {
+    const { page, close } = await newAgent('ana', phone);
+    const list = page.getByRole('list', { name: 'Atendendo' });
+    const places = async (): Promise<Map<string | null, number>> => {
+      const found = new Map<string | null, number>();
+      for (const link of await list.getByRole('link').all()) {
+        const box = await link.boundingBox();
+        if (box && box.y > 300 && box.y < phone.height) found.set(await link.getAttribute('href'), box.y);
+      }
+      return found;
+    };
+    const first = list.getByRole('link').first();
+    await first.hover();
+    const top = await first.getAttribute('href');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(async () => (await places()).has(top)).toBe(false);
+    await page.waitForTimeout(500);
+    const stood = await places();
+    expect(stood.size).toBeGreaterThan(3);
+    const back = [() => page.getByRole('tab', { name: /^Atendendo/ }).click(), async () => void (await page.goBack())];
+    for (const goBack of back) {
+      await page.getByRole('tab', { name: /^Aguardando/ }).click();
+      await page.getByRole('list', { name: 'Aguardando' }).waitFor();
+      await goBack();
+      await list.waitFor();
+      await expect.poll(places).toEqual(stood);
+    }
+    await close();
+  });
+
   it('PUB-71 Back closes what is open, the newest first, before it leaves the conversation', async () => {
     const { page, context, close } = await newAgent('ana', phone);
     // No key of this browser is the Back of a telephone: its newest watcher is told of one, or the history.

@@ -74,6 +74,7 @@ export function TicketListView({ list, label, empty, commands, onPeek, bulk, ...
         empty={empty}
       >
         <VirtualRows
+          filters={list.filters}
           tickets={rows}
           gone={gone}
           total={list.atLeast ? null : Math.max(list.count ?? 0, rows.length)}

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import type { Ticket } from '@/api/tickets';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type UIEvent } from 'react';
+import type { Ticket, TicketFilters } from '@/api/tickets';
 import { runCommand } from '@/browser/commands';
 import { fontScale } from '@/browser/fontScale';
 import { byTouch, inCommandMode } from '@/browser/typing';
@@ -19,7 +19,11 @@ import styles from './VirtualRows.module.css';
 /** Height of a ticket row in px with usual letters; TicketRow.module.css, test/bench/floor.mjs and docs/design.md, "Ticket row", count on it. */
 export const ticketRowHeight = 86;
 
+/** Where lists stood, for the return to them; with other filters they are others. */
+const places = new WeakMap<TicketFilters, number>();
+
 interface VirtualRowsProps {
+  filters: TicketFilters;
   tickets: readonly Ticket[];
   /** Those of them that have left the list while its order stands (DAY-61). */
   gone: ReadonlySet<number>;
@@ -60,25 +64,36 @@ function showAccept({ target }: MouseEvent): void {
 
 /** Only the rows on screen exist; the virtualizer lives here alone, since it changes on every scroll. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { tickets, gone, total, label, selectedUuid, search, commands, onPeek, selection } = props;
+  const { filters, tickets, gone, total, label, selectedUuid, search, commands, onPeek, selection } = props;
   const { mayAsk, onNearEnd, footer } = props;
   const area = useRef<HTMLDivElement>(null);
   const onScroll = useNearEnd(area, tickets.length, mayAsk, onNearEnd);
   const [initialRect] = useState(firstRect);
   const scale = fontScale();
   const rowPx = ticketRowHeight * scale;
+  // The list may be shorter by now.
+  const [initialOffset] = useState(() =>
+    Math.max(0, Math.min(places.get(filters) ?? 0, tickets.length * rowPx - initialRect.height)),
+  );
   const virtualizer = useVirtualizer({
     initialRect,
+    initialOffset,
     count: tickets.length,
     getScrollElement: () => area.current,
     estimateSize: () => rowPx,
     getItemKey: (index) => tickets[index]?.id ?? index,
-    overscan: 6,
+    // On the return to a place rows stand above those in view as well, and no more are drawn than at the top.
+    rangeExtractor: (range) =>
+      defaultRangeExtractor({ ...range, overscan: initialOffset > 0 && places.get(filters) === initialOffset ? 2 : 6 }),
     useFlushSync: false,
   });
   const items = new Map(virtualizer.getVirtualItems().map((item) => [Number(item.key), item]));
   const { order, settle } = useDeferredDomOrder([...items.keys()]);
   const picking = usePicking(selection);
+  const handleScroll = ({ currentTarget }: UIEvent): void => {
+    places.set(filters, currentTarget.scrollTop);
+    onScroll();
+  };
   // One listener for all rows; links and rows are reached by keys on their own.
   const followLink = useLinkClicks(writeHere);
   const handleClick = (event: MouseEvent): void => {
@@ -97,7 +112,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   );
 
   return (
-    <div ref={area} className={styles.area} onScroll={onScroll} onFocus={settle} {...settled}>
+    <div ref={area} className={styles.area} onScroll={handleScroll} onFocus={settle} {...settled}>
       <ul
         className={styles.rows}
         aria-label={label}
