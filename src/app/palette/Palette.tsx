@@ -104,7 +104,7 @@ export function Palette({ initialText, onClose, onContact }: PaletteProps) {
             maxWidth: 'none',
             m: 0,
             mt: { xs: '8px', sm: '15vh' },
-            maxHeight: { xs: 'calc(100dvh - 16px)', sm: 'min(520px, 72vh)' },
+            maxHeight: { xs: 'calc(100% - 16px)', sm: 'min(520px, 72vh)' },
             display: 'flex',
             flexDirection: 'column',
           },

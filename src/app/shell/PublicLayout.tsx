@@ -19,6 +19,7 @@ export function PublicLayout() {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'auto 1fr auto',
         minHeight: '100dvh',
+        padding: 'var(--safe)',
         background: `radial-gradient(80% 50% at 50% 0, color-mix(in srgb, ${palette.app.accentSoft} 60%, transparent), transparent 72%) ${palette.background.default}`,
       })}
     >

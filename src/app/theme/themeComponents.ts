@@ -181,13 +181,14 @@ export const componentOverrides: Overrides = {
   },
   MuiDialog: {
     styleOverrides: {
+      container: ({ ownerState }) => (ownerState.fullScreen ? {} : { padding: 'var(--safe)' }),
       paper: ({ theme }) => ({
         borderRadius: 'var(--radius-dialog)',
         backgroundColor: theme.vars.palette.app.raised,
         boxShadow: theme.vars.palette.app.sh3,
         margin: 24,
         maxHeight: 'calc(100% - 48px)',
-        '&.MuiDialog-paperFullScreen': { borderRadius: 0, margin: 0, maxHeight: 'none' },
+        '&.MuiDialog-paperFullScreen': { borderRadius: 0, margin: 0, padding: 'var(--safe)', maxHeight: 'none' },
       }),
     },
   },

@@ -143,7 +143,12 @@ export function SideMenu({ menu, unreadChats }: SideMenuProps) {
       <Drawer
         open={menu.open}
         onClose={menu.close}
-        slotProps={{ paper: { 'aria-label': t('shell.menu'), sx: { width: 264, bgcolor: 'app.sunken' } } }}
+        slotProps={{
+          paper: {
+            'aria-label': t('shell.menu'),
+            sx: { width: 264, p: 'var(--safe)', pr: 0, bgcolor: 'app.sunken' },
+          },
+        }}
       >
         <MenuContent menu={menu} unreadChats={unreadChats} collapsed={false} />
       </Drawer>

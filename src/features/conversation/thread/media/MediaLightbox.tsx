@@ -90,6 +90,7 @@ export function MediaLightbox({ messages, startId, onClose }: MediaLightboxProps
           </LightboxSlide>
         ),
       }}
+      styles={{ container: { border: 'solid #000', borderWidth: 'var(--safe)' } }}
       carousel={{ finite: true, preload: 1 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={{
