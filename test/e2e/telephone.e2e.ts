@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { thumbMs } from '@/browser/past';
 import { isRecord } from '@/lib/guards';
 import { pause } from '@/lib/pause';
 import { control, newAgent, until, useBrowser } from './browser';
@@ -129,6 +130,31 @@ describe('a telephone', () => {
       await list.waitFor();
       await expect.poll(places).toEqual(stood);
     }
+    await close();
+  });
+
+  it('T-08 PUB-52 three results are seen above the keyboard, a tap opens the one it is on, and what chooses is there without it', async () => {
+    const { page, close } = await newAgent('ana', phone);
+    const queues = page.getByRole('button', { name: /^Filas/ });
+    await page.getByRole('tab', { name: 'Busca' }).click();
+    await page.getByRole('searchbox').fill('ma');
+    const results = page.getByRole('list', { name: 'Busca' }).getByRole('listitem');
+    await results.nth(3).waitFor();
+    expect(await queues.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 464 });
+    await expect.poll(() => queues.isVisible()).toBe(false);
+    const third = await results.nth(2).boundingBox();
+    expect((third?.y ?? 0) + (third?.height ?? 464)).toBeLessThanOrEqual(464);
+    // What has just moved takes no press.
+    await page.waitForTimeout(thumbMs + 50);
+    // One that waits is no link.
+    const link = results.getByRole('link').nth(1);
+    const address = await link.getAttribute('href');
+    const place = await link.boundingBox();
+    await page.touchscreen.tap(100, (place?.y ?? 0) + 40);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(address?.split('?')[0]);
+    await page.goBack();
+    await queues.waitFor();
     await close();
   });
 
