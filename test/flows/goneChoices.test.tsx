@@ -4,7 +4,7 @@ import { answerWhen, choose, closed, dialog, findDialog, replaceText, sentTo } f
 import { renderApp } from '../render';
 import { backend } from '../world';
 import { chatNamed, memberIds, openChat, sales } from './chatsHelpers';
-import { choose as chooseAct, findConversation, headerOf, smallInbox } from './conversationHelpers';
+import { choose as chooseAct, findConversation, headerOf, queueNamed, smallInbox } from './conversationHelpers';
 import {
   canBeEmptied,
   goneCases,
@@ -66,6 +66,30 @@ describe('other selects', () => {
     await hand.click(form.getByText('Transferir'));
     await closed();
     expect(sent[0]?.body).not.toHaveProperty('whatsappId');
+  });
+
+  it('PUB-18 T-55 a transfer offers no queue that was deleted meanwhile, and none that was chosen before goes', async () => {
+    const { ticket } = smallInbox();
+    const { user: hand, second } = await renderApp(`/tickets/${ticket.uuid}`, { as: 'admin' });
+    const header = headerOf(await findConversation('Alfa Souza'));
+    await chooseAct({ user: hand, inHeader: within(header) }, 'Transferir');
+    const form = within(await findDialog('Transferir atendimento'));
+    await hand.type(form.getByLabelText('Pessoa (digite para buscar)'), 'Bruno');
+    await hand.click(await screen.findByRole('option', { name: /^Bruno/ }));
+    await choose(hand, form.getByLabelText(/^Fila/), 'Financeiro');
+    const sent = sentTo('/tickets');
+    const { id } = queueNamed('Financeiro');
+    // The server deletes no queue that a prompt needs.
+    store.prompts.removeWhere(({ queueId }) => queueId === id);
+    await (await second('super')).request('DELETE', `/queue/${id}`);
+    await form.findByText(/^Fila que não existe mais/);
+    await hand.click(form.getByText('Transferir'));
+    expect(await form.findByText('Escolha a fila')).toBeVisible();
+    expect(sent).toEqual([]);
+    await choose(hand, form.getByLabelText(/^Fila/), 'Vendas');
+    await hand.click(form.getByText('Transferir'));
+    await closed();
+    expect(sent[0]?.body).toMatchObject({ queueId: queueNamed('Vendas').id });
   });
 
   it('PUB-18 IC-08 a chat names a member that is gone, and a new title leaves the members alone', async () => {

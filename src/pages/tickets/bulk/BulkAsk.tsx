@@ -14,7 +14,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import {
   rememberPerson,
   TransferFields,
-  transferSchema,
+  useTransferSchema,
   transferUpdate,
   type TransferValues,
 } from '../panel/TransferFields';
@@ -52,7 +52,7 @@ function AskTransfer({ count, out, onStart, onClose }: BulkAskProps) {
       size="small"
       title={t('ticketBulk.transfer', { count })}
       initial={place}
-      schema={transferSchema}
+      schema={useTransferSchema()}
       submitLabel={t('transferTicketModal.buttons.ok')}
       onClose={onClose}
       onSubmit={(values) => {

@@ -10,7 +10,13 @@ import { FormDialog } from '@/forms/FormDialog';
 import { readMeanwhile } from '@/features/tickets/commands/readMeanwhile';
 import { refusalText, sendChange, takenText } from '@/features/tickets/commands/ticketChanges';
 import { useTranslation } from '@/i18n/useTranslation';
-import { rememberPerson, TransferFields, transferSchema, transferUpdate, type TransferValues } from './TransferFields';
+import {
+  rememberPerson,
+  TransferFields,
+  useTransferSchema,
+  transferUpdate,
+  type TransferValues,
+} from './TransferFields';
 
 /** A colleague has the ticket now; the dialog says so and stays open. */
 class MovedMeanwhile extends Error {}
@@ -58,7 +64,7 @@ export function TransferDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       size="small"
       title={t('transferTicketModal.title')}
       initial={{ user: null, queueId: '', whatsappId: ticket.whatsappId ?? '' }}
-      schema={transferSchema}
+      schema={useTransferSchema()}
       submitLabel={t('transferTicketModal.buttons.ok')}
       onClose={onClose}
       onSubmit={(values) => transfer.mutateAsync(values)}

@@ -29,7 +29,17 @@ export interface TransferValues {
   whatsappId: number | '';
 }
 
-export const transferSchema = object({ queueId: requiredChoice('transferTicketModal.queueRequired') });
+/** @returns whether a queue is there, as far as that is known */
+function useQueueThere(): (queue: unknown) => boolean {
+  const { data } = useQuery(queueList());
+  return (queue) => !data || data.some(({ id }) => id === queue);
+}
+
+/** What a transfer needs: a queue, which nobody has deleted meanwhile (PUB-18). */
+export function useTransferSchema() {
+  const required: MessageKey = 'transferTicketModal.queueRequired';
+  return object({ queueId: requiredChoice(required).test('there', required, useQueueThere()) });
+}
 
 /** What the server is asked for: a queue without a person sends the ticket back to waiting (T-56, contract 5.1). */
 export function transferUpdate(ticket: Ticket, { user, queueId, whatsappId }: TransferValues): TicketUpdate {
@@ -123,7 +133,9 @@ function PlaceFields({ keepConnection }: Pick<TransferFieldsProps, 'keepConnecti
   const { values } = useFormikContext<TransferValues>();
   const queues = choicesOf(useQuery(queueList()), 'queue', toOption);
   const connections = useQuery(connectionList(me.companyId));
-  const offered = values.user ? (values.user.queues ?? []).map(toOption) : queues.options;
+  const isThere = useQueueThere();
+  const theirs = values.user?.queues ?? [];
+  const offered = values.user ? theirs.filter(({ id }) => isThere(id)).map(toOption) : queues.options;
   return (
     <>
       <SelectField name="queueId" label="transferTicketModal.fieldQueueLabel" required {...queues} options={offered} />
