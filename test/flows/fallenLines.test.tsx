@@ -90,6 +90,19 @@ describe('a conversation whose connection is deleted', () => {
     expect(within(place).queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('REAL-3 its header offers no change that the server refuses, and keeps what works', async () => {
+    const { user, header, inHeader, ticket, second } = await openConversation();
+    await live();
+    expect(inHeader.getByRole('button', { name: 'Resolver' })).toBeEnabled();
+    await (await second('admin')).request('DELETE', `/whatsapp/${ticket.whatsappId}`);
+    await waitFor(() => expect(header).not.toHaveTextContent('Principal'));
+    for (const name of ['Resolver', 'Devolver à fila', 'Transferir'])
+      expect(inHeader.getByRole('button', { name })).toBeDisabled();
+    await user.click(inHeader.getByRole('button', { name: 'Mais ações' }));
+    expect(await screen.findByRole('menuitem', { name: /^Notas/ })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Transferir' })).not.toBeInTheDocument();
+  });
+
   it('REAL-3 says so where the list of connections no longer has it', async () => {
     const { ticket } = smallInbox();
     backend.store.whatsapps.removeWhere(({ id }) => id === ticket.whatsappId);

@@ -47,7 +47,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { user } = useSession();
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const [transferring, setTransferring] = useState(false);
-  const busy = useBusyTicket(ticket.id);
+  // Without a connection the server refuses every change (contract 3.8); the notice below says so.
+  const stuck = ticket.whatsappId === null;
+  const busy = useBusyTicket(ticket.id) || stuck;
   const noteHidden = useDraftPart(noteDraft(ticket.id), hasText) && !drawerOpen;
   const name = contactLabel(ticket.contact) || `#${ticket.id}`;
 
@@ -67,7 +69,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
     resolve: isOpen ? () => void actions.resolve(ticket) : undefined,
     giveBack: isOpen ? () => void actions.giveBack(ticket) : undefined,
     reopen: status === 'closed' && !busy ? () => void actions.reopen(ticket) : undefined,
-    transfer: status === 'closed' ? undefined : () => setTransferring(true),
+    transfer: status === 'closed' || stuck ? undefined : () => setTransferring(true),
   });
 
   const owner =
@@ -112,6 +114,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           label={t('ticketOptionsMenu.transfer')}
           {...transferKey}
           icon={<ArrowLeftRight size={20} />}
+          disabled={stuck}
           onClick={() => setTransferring(true)}
           className={styles.wide}
         />

@@ -38,7 +38,7 @@ export function TicketMenu({ ticket, onReturn, onSearch, onTransfer, onDelete }:
   const items = [
     ...(onReturn ? [{ label: t('conversationPanel.return'), icon: <Inbox size={20} />, onSelect: onReturn }] : []),
     { label: t('conversationPanel.search'), icon: <Search size={20} />, onSelect: onSearch },
-    ...(ticket.status === 'closed'
+    ...(ticket.status === 'closed' || ticket.whatsappId === null
       ? []
       : [
           {
