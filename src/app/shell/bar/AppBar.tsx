@@ -44,7 +44,7 @@ function PageName() {
         ml: 1,
         // At this size the longest page name, one word, fits beside the buttons in a wide font, too.
         typography: 'subtitle1',
-        fontSize: 14,
+        fontSize: 'clamp(0.75rem, 3.4vw, 0.875rem)',
         lineHeight: '18px',
         ...clamped(2),
       }}
