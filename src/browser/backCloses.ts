@@ -71,9 +71,13 @@ export function closeByBack(close: () => void): () => void {
 export function closeLayersByBack(): () => void {
   const observer = new MutationObserver(watch);
   observer.observe(document.body, { childList: true });
+  // What an address opens may be there before.
+  watch();
   window.addEventListener('keydown', handleKey, true);
   return () => {
     observer.disconnect();
+    watcher?.destroy();
+    watcher = null;
     window.removeEventListener('keydown', handleKey, true);
   };
 }
