@@ -24,8 +24,15 @@ export type CommandName =
   | 'about'
   | 'logout';
 
+/** What commands act on. */
+export interface Subject {
+  name: string;
+  /** Another one as soon as somebody has done something with it. */
+  state: string;
+}
+
 /** Absent or undefined: not possible at the moment. */
-export type Commands = { readonly [K in CommandName]?: (() => void) | undefined };
+export type Commands = { readonly [K in CommandName]?: (() => void) | undefined } & { readonly subject?: Subject };
 
 /** Longer than any part takes that still comes. */
 const waitMs = 20_000;
@@ -33,9 +40,14 @@ const waitMs = 20_000;
 const offers: (() => Commands)[] = [];
 let wanted: { name: CommandName; until: number } | null = null;
 
+/** What whoever came last and can carry out a command offers. */
+const offerOf = (name: CommandName): Commands | undefined => offers.findLast((offer) => offer()[name])?.();
+
 /** The way to carry out a command, of whoever came last and can; undefined where nobody can. */
-export const commandOf = (name: CommandName): (() => void) | undefined =>
-  offers.findLast((offer) => offer()[name])?.()[name];
+export const commandOf = (name: CommandName): (() => void) | undefined => offerOf(name)?.[name];
+
+/** What a command would act on, where that has a name. */
+export const subjectOf = (name: CommandName): Subject | undefined => offerOf(name)?.subject;
 
 /** Carries out a command. @returns whether somebody could */
 export function runCommand(name: CommandName): boolean {

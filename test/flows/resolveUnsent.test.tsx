@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { preloadComposer } from '@/features/conversation/composer/composer.lazy';
 import { pause } from '@/lib/pause';
 import { findDialog, requests } from '../page';
 import { backend, intercept } from '../world';
 import { findBox, go } from './composerHelpers';
-import { joinedRoom, openConversation } from './conversationHelpers';
+import { findConversation, joinedRoom, openConversation } from './conversationHelpers';
 import { rowOf, stored } from './ticketsHelpers';
 // The late parts are loaded before the first test, so that no test waits for the compiler.
 import '@/pages/tickets/bulk/BulkBar';
@@ -87,6 +87,29 @@ describe('resolving with something unsent', () => {
     const first = backend.faults.log.findIndex(({ method, path }) => method === 'PUT' && path.startsWith('/tickets/'));
     expect(first).toBeGreaterThanOrEqual(arrived);
     expect(document.querySelector('[role="dialog"]')).toBeNull();
+  });
+
+  it('DAY-77 DAY-2 whoever writes to somebody else by then is told, and nothing takes the keys', async () => {
+    const held = new Promise<void>((resolve) => {
+      onTestFinished(() => resolve());
+    });
+    intercept(async (request, handle) => {
+      if (request.method === 'POST' && request.url.includes('/messages/')) await held;
+      return handle(request);
+    });
+    const app = await sending('Tudo certo');
+    await app.user.click(app.inHeader.getByText('Resolver'));
+    await app.user.click(within(await rowOf('Atendendo', 'Beto Lima')).getByRole('link'));
+    const box = await within(await findConversation('Beto Lima')).findByLabelText('Mensagem', { selector: 'textarea' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await app.user.keyboard('Bom dia');
+    expect(
+      await screen.findByText('Não resolvido: há mensagens suas para Alfa Souza que não foram enviadas.'),
+    ).toBeVisible();
+    await app.user.keyboard(', Beto');
+    expect(document.querySelector('[role="dialog"]')).toBeNull();
+    expect(box).toHaveValue('Bom dia, Beto');
+    expect(app.puts()).toBe(0);
   });
 
   it('DAY-77 of many, one with something unsent stays open, and that is told', async () => {

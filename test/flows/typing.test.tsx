@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { reactionMs } from '@/browser/past';
 import { pause } from '@/lib/pause';
 import { prefer, setViewport } from '../browserStubs';
 import { renderApp } from '../render';
 import { backend } from '../world';
-import { findConversation, openConversation, smallInbox } from './conversationHelpers';
+import { findConversation, joinedRoom, openConversation, smallInbox } from './conversationHelpers';
 import { currentPath as path, listening, openInbox } from './keyboardHelpers';
 import { liveIn } from './liveSocket';
 import { holdAnswer, idOf, rowOf, stored } from './ticketsHelpers';
@@ -109,11 +109,27 @@ describe('where letters go', () => {
     const { user, ticket } = await openConversation();
     await listening();
     await user.keyboard('{Escape}e');
-    expect(await screen.findByText('Pressione E de novo: Resolver')).toBeVisible();
+    expect(await screen.findByText('Pressione E de novo: Resolver · Alfa Souza')).toBeVisible();
     // Any other key takes the first press back.
     await user.keyboard('be{Escape}e{Escape}');
     expect(stored(ticket.id).status).toBe('open');
     await user.keyboard('ee');
+    await waitFor(() => expect(stored(ticket.id).status).toBe('closed'));
+  });
+
+  it('DAY-2 DAY-62 of what a colleague has taken over in between, the second press is a first one again', async () => {
+    const { user, ticket, second } = await openConversation();
+    await listening();
+    await joinedRoom(ticket.id);
+    await user.keyboard('{Escape}e');
+    await screen.findByText('Pressione E de novo: Resolver · Alfa Souza');
+    const admin = await second('admin');
+    await admin.request('PUT', `/tickets/${ticket.id}`, { userId: idOf('bruno') });
+    await screen.findByText(/^Com Bruno Castro/);
+    await user.keyboard('e');
+    await act(() => pause(500));
+    expect(stored(ticket.id).status).toBe('open');
+    await user.keyboard('e');
     await waitFor(() => expect(stored(ticket.id).status).toBe('closed'));
   });
 

@@ -8,7 +8,7 @@ import { loadFormTexts, loadOfficeTexts } from '@/i18n/i18n';
 import { withTexts } from '@/i18n/withTexts';
 import type { MessageKey } from '@/i18n/keys';
 import { useTranslation } from '@/i18n/useTranslation';
-import { askCommand, awaitCommand, commandOf, forgetCommand } from '@/browser/commands';
+import { askCommand, awaitCommand, commandOf, forgetCommand, subjectOf, type Subject } from '@/browser/commands';
 import { leaveThen } from '@/browser/leaving';
 import { printedKeys, shortcutOf, type ShortcutName } from '@/browser/shortcuts';
 import { setCommandMode } from '@/browser/typing';
@@ -43,6 +43,15 @@ const twice: Readonly<Partial<Record<ShortcutName, MessageKey>>> = {
   resolve: 'conversationPanel.resolve',
   giveBack: 'conversationPanel.return',
 };
+
+interface FirstPress {
+  key: string;
+  path: string;
+  focus: Element | null;
+  /** Of what it acts on. */
+  state: string | undefined;
+  until: number;
+}
 
 /** How long the second press may take. */
 const secondPressMs = 2_000;
@@ -99,17 +108,26 @@ export function Keyboard() {
   }, [pathname]);
 
   /** The first of two presses. */
-  const pressed = useRef<{ key: string; path: string; focus: Element | null; until: number } | null>(null);
-  /** Whether a key that is pressed twice was pressed once; the same is then said (DAY-2). */
-  const isFirstPress = (name: ShortcutName, { key, timeStamp }: KeyboardEvent): boolean => {
+  const pressed = useRef<FirstPress | null>(null);
+  /**
+   * Whether a key that is pressed twice was pressed once; the same is then said, and for whom (DAY-2). What a colleague
+   * has done in between makes the second press a first one again (DAY-62).
+   */
+  const isFirstPress = (
+    name: ShortcutName,
+    { key, timeStamp }: KeyboardEvent,
+    subject: Subject | undefined,
+  ): boolean => {
     const label = twice[name];
     if (label === undefined) return false;
     const before = pressed.current;
-    const here = { key, path: window.location.pathname, focus: document.activeElement };
-    const again = before?.key === key && before.path === here.path && before.focus === here.focus;
-    pressed.current = again && timeStamp < before.until ? null : { ...here, until: timeStamp + secondPressMs };
+    const here = { key, path: window.location.pathname, focus: document.activeElement, state: subject?.state };
+    const again = (['key', 'path', 'focus', 'state'] as const).every((part) => before?.[part] === here[part]);
+    pressed.current =
+      before && again && timeStamp < before.until ? null : { ...here, until: timeStamp + secondPressMs };
     if (pressed.current === null) return false;
-    notify.info(t('shell.pressAgain', { key: printedKeys(key), action: t(label) }), { id: 'press-again' });
+    const action = subject ? `${t(label)} · ${subject.name}` : t(label);
+    notify.info(t('shell.pressAgain', { key: printedKeys(key), action }), { id: 'press-again' });
     return true;
   };
 
@@ -118,11 +136,12 @@ export function Keyboard() {
     const name = shortcutOf(event, preferences.singleKeys.get());
     if (name === null) return;
     if (name !== 'next' && name !== 'previous') rememberPlace();
-    const act = name === 'reply' ? reply() : (name === 'accept' && focusedAccept()) || commandOf(name);
+    const focused = name === 'accept' ? focusedAccept() : null;
+    const act = name === 'reply' ? reply() : (focused ?? commandOf(name));
     const offered = own[name]?.() ? () => undefined : act;
     if (!offered) return;
     event.preventDefault();
-    if (isFirstPress(name, event)) return;
+    if (isFirstPress(name, event, focused ? undefined : subjectOf(name))) return;
     // Both lead to the box.
     if (name === 'reply' || name === 'accept') setCommandMode(false);
     offered();

@@ -86,6 +86,7 @@ export const tickets = {
     search: 'Find a conversation',
   },
   ticketActions: {
+    notAllOut: 'Not resolved: there are messages of yours to {{name}} that were not sent.',
     takenBy: '{{name}} has already accepted this conversation.',
     taken: 'Someone else has already accepted this conversation.',
     alreadyResolved: 'This conversation has already been resolved.',

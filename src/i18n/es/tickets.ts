@@ -86,6 +86,7 @@ export const tickets = {
     search: 'Buscar una conversación',
   },
   ticketActions: {
+    notAllOut: 'No se resolvió: hay mensajes tuyos para {{name}} que no se enviaron.',
     takenBy: '{{name}} ya aceptó esta conversación.',
     taken: 'Otra persona ya aceptó esta conversación.',
     alreadyResolved: 'Esta conversación ya fue resuelta.',

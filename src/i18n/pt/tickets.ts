@@ -83,6 +83,7 @@ export const tickets = {
     search: 'Buscar atendimento',
   },
   ticketActions: {
+    notAllOut: 'Não resolvido: há mensagens suas para {{name}} que não foram enviadas.',
     takenBy: '{{name}} já aceitou este atendimento.',
     taken: 'Este atendimento já foi aceito por outra pessoa.',
     alreadyResolved: 'Este atendimento já foi resolvido.',

@@ -65,6 +65,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const giveBackKey = useShortcut('giveBack');
   const transferKey = useShortcut('transfer');
   useCommands({
+    subject: { name, state: [status, ticket.userId, ticket.queueId].join() },
     accept: status === 'pending' && !busy ? () => void actions.accept(ticket) : undefined,
     resolve: isOpen ? () => void actions.resolve(ticket) : undefined,
     giveBack: isOpen ? () => void actions.giveBack(ticket) : undefined,
