@@ -126,9 +126,9 @@ describe('failed sends', () => {
     const { box, write } = await openConversation(ticket);
     backend.failNext('POST /messages', 500);
     await write(box, 'Segue o *boleto*\n_hoje_', '{Enter}');
-    const mark = await screen.findByText('Não enviada:');
+    const mark = await screen.findByText('Sem confirmação:');
     const row = mark.closest('a');
-    await waitFor(() => expect(row).toHaveTextContent('Não enviada: Ana Ribeiro: Segue o boleto hoje'));
+    await waitFor(() => expect(row).toHaveTextContent('Sem confirmação: Ana Ribeiro: Segue o boleto hoje'));
     expect(within(row ?? document.body).getByText('boleto').tagName).toBe('B');
   });
 
@@ -143,6 +143,8 @@ describe('failed sends', () => {
     backend.failNext('POST /messages', 'network');
     await write(box, 'Talvez', '{Enter}');
     await screen.findByText('Sem confirmação do servidor.');
+    // Nor does the row say that it was not sent.
+    expect(await screen.findByText('Sem confirmação:')).toBeInTheDocument();
     expect(posts).toHaveLength(2);
     await user.click(screen.getByText('Tentar de novo'));
     await sent(ticket.id, 'Talvez');

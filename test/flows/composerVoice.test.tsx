@@ -54,8 +54,8 @@ describe('voice notes', () => {
     backend.failNext('POST /messages', 500);
     await record(0.8);
     await user.click(bar().getByLabelText('Enviar áudio'));
-    const row = (await screen.findByText('Não enviada:')).closest('a');
-    await waitFor(() => expect(row).toHaveTextContent('Não enviada: Áudio'));
+    const row = (await screen.findByText('Sem confirmação:')).closest('a');
+    await waitFor(() => expect(row).toHaveTextContent('Sem confirmação: Áudio'));
   });
 
   it('P-14 B-23 PAIN-6.3 can be listened to first, the microphone already released; leaving the ticket cancels it', async () => {

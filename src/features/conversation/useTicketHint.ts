@@ -6,7 +6,8 @@ import { voiceNotePrefix, type OutboxEntry } from './outbox/outbox';
 import { OutboxContext } from './outbox/outboxContext';
 
 export interface TicketHint {
-  kind: 'draft' | 'failed';
+  /** `unknown`: the server's answer was lost. */
+  kind: 'draft' | 'failed' | 'unknown';
   preview: MessagePreviewText;
 }
 
@@ -18,14 +19,15 @@ function previewOfEntry({ kind, body, fileName }: OutboxEntry): MessagePreviewTe
   return { kind: 'media', text: body || plainName(fileName ?? '') };
 }
 
+const isUnsent = (entry: OutboxEntry): entry is OutboxEntry & { status: 'failed' | 'unknown' } =>
+  entry.status === 'failed' || entry.status === 'unknown';
+
 /** What a list row says instead of the last message: an unsent message first, then a draft (B-01, B-02, REAL-11). */
 export function useTicketHint(ticketId: number): TicketHint | null {
   const outbox = use(OutboxContext);
   const store = useDraftStore();
-  const failed = useSyncExternalStore(outbox?.subscribe ?? never, () =>
-    outbox?.entriesOf(ticketId).find(({ status }) => status === 'failed' || status === 'unknown'),
-  );
+  const failed = useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.entriesOf(ticketId).find(isUnsent));
   const draft = useSyncExternalStore(store.subscribeAtRest, () => store.get(ticketId).text.trim());
-  if (failed) return { kind: 'failed', preview: previewOfEntry(failed) };
+  if (failed) return { kind: failed.status, preview: previewOfEntry(failed) };
   return draft === '' ? null : { kind: 'draft', preview: { kind: 'text', text: draft } };
 }

@@ -24,6 +24,7 @@ export const chats = {
     placeholder: 'Write a message',
     draft: 'Draft:',
     failed: 'Not sent:',
+    unknown: 'Not confirmed:',
     gone: 'The chat {{name}} has been deleted, or you have left it.',
     modal: {
       title: 'New chat',

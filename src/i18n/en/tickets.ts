@@ -60,6 +60,7 @@ export const tickets = {
     draft: 'Draft:',
     handedOver: 'Transferred:',
     failed: 'Not sent:',
+    unknown: 'Not confirmed:',
     actions: 'Actions for {{name}}',
     acceptName: 'Accept {{name}}',
     waiting: 'Waiting for {{time}}',

@@ -24,6 +24,7 @@ export const chats = {
     placeholder: 'Escribe un mensaje',
     draft: 'Borrador:',
     failed: 'No enviado:',
+    unknown: 'Sin confirmación:',
     gone: 'El chat {{name}} fue eliminado o ya no participas en él.',
     modal: {
       title: 'Nuevo chat',

@@ -60,6 +60,7 @@ export const tickets = {
     draft: 'Borrador:',
     handedOver: 'Transferida:',
     failed: 'No enviado:',
+    unknown: 'Sin confirmación:',
     actions: 'Acciones de {{name}}',
     acceptName: 'Aceptar {{name}}',
     waiting: 'En espera desde hace {{time}}',

@@ -21,6 +21,7 @@ export const chats = {
     placeholder: 'Escreva uma mensagem',
     draft: 'Rascunho:',
     failed: 'Não enviada:',
+    unknown: 'Sem confirmação:',
     gone: 'A conversa {{name}} foi excluída, ou você saiu dela.',
     modal: {
       title: 'Nova conversa',

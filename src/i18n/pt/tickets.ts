@@ -57,6 +57,7 @@ export const tickets = {
     draft: 'Rascunho:',
     handedOver: 'Transferido:',
     failed: 'Não enviada:',
+    unknown: 'Sem confirmação:',
     actions: 'Ações de {{name}}',
     acceptName: 'Aceitar {{name}}',
     waiting: 'Aguardando há {{time}}',

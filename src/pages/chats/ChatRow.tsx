@@ -25,11 +25,10 @@ function Line({ chat }: { chat: Chat }) {
   const { t } = useTranslation();
   const hint = useTicketHint(chat.id);
   if (!hint) return <LastLine chat={chat} />;
-  const failed = hint.kind === 'failed';
   return (
     <>
-      <Box component="b" sx={{ fontWeight: 600, color: failed ? 'app.error' : 'app.warning' }}>
-        {t(failed ? 'chat.failed' : 'chat.draft')}
+      <Box component="b" sx={{ fontWeight: 600, color: hint.kind === 'draft' ? 'app.warning' : 'app.error' }}>
+        {t(`chat.${hint.kind}`)}
       </Box>{' '}
       <FormattedLine text={hint.preview.text} />
     </>

@@ -35,11 +35,9 @@ function Preview({ ticket, unread, handed }: { ticket: Ticket; unread: boolean; 
     <span className={styles.preview} data-unread={unread || undefined}>
       {hint ? (
         <>
-          {hint.kind === 'failed' && <CircleAlert size={16} aria-hidden />}
+          {hint.kind !== 'draft' && <CircleAlert size={16} aria-hidden />}
           <span className={styles.hint}>
-            <b data-failed={hint.kind === 'failed' || undefined}>
-              {t(hint.kind === 'failed' ? 'ticketsListItem.failed' : 'ticketsListItem.draft')}
-            </b>{' '}
+            <b data-failed={hint.kind !== 'draft' || undefined}>{t(`ticketsListItem.${hint.kind}`)}</b>{' '}
             <MessagePreview preview={hint.preview} />
           </span>
         </>
