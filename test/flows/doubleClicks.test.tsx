@@ -5,6 +5,7 @@ import { rowOf } from '../page';
 import { renderApp } from '../render';
 import '@/features/tag-form/TagDialog';
 import '@/pages/tickets/panel/ConversationPanel';
+import '@/app/PageGuards';
 import { pause } from '@/lib/pause';
 
 const settle = () => pause(300);

@@ -1,5 +1,4 @@
-import { useRef, type ReactNode } from 'react';
-import { useSecondTaps } from '@/components/hooks/useSecondTaps';
+import type { ReactNode } from 'react';
 import { PaneTabs, type PaneTabsProps } from './PaneTabs';
 import styles from './SplitPane.module.css';
 import type { SplitPaneState } from './useSplitPane';
@@ -21,8 +20,6 @@ interface SplitPaneProps {
  */
 export function SplitPane({ pane, title, tabs, list, detail }: SplitPaneProps) {
   const { wide, detailShown } = pane;
-  const place = useRef<HTMLDivElement>(null);
-  useSecondTaps(place, !wide);
   return (
     <div className={styles.page}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
@@ -33,7 +30,7 @@ export function SplitPane({ pane, title, tabs, list, detail }: SplitPaneProps) {
           {list}
         </div>
         {(wide || detailShown) && (
-          <div ref={place} className={styles.detail}>
+          <div className={styles.detail} data-covers={!wide || undefined}>
             {detail}
           </div>
         )}
