@@ -14,3 +14,7 @@ export function contactLabel(contact: { name?: string | null; number?: string | 
   const name = contact?.name;
   return name && name !== contact.number ? name : formatPhone(contact?.number ?? '');
 }
+
+/** What a ticket is called: as its contact, else by its id. */
+export const ticketLabel = ({ id, contact }: { id: number; contact?: Parameters<typeof contactLabel>[0] }): string =>
+  contactLabel(contact) || `#${id}`;

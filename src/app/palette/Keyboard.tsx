@@ -122,10 +122,12 @@ export function Keyboard() {
     if (label === undefined) return false;
     const before = pressed.current;
     const here = { key, path: window.location.pathname, focus: document.activeElement, state: subject?.state };
-    const again = (['key', 'path', 'focus', 'state'] as const).every((part) => before?.[part] === here[part]);
-    pressed.current =
-      before && again && timeStamp < before.until ? null : { ...here, until: timeStamp + secondPressMs };
-    if (pressed.current === null) return false;
+    const again =
+      before !== null &&
+      timeStamp < before.until &&
+      (['key', 'path', 'focus', 'state'] as const).every((part) => before[part] === here[part]);
+    pressed.current = again ? null : { ...here, until: timeStamp + secondPressMs };
+    if (again) return false;
     const action = subject ? `${t(label)} · ${subject.name}` : t(label);
     notify.info(t('shell.pressAgain', { key: printedKeys(key), action }), { id: 'press-again' });
     return true;

@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from 'react';
 import { plainName } from '@/lib/links';
 import type { MessagePreviewText } from '@/lib/messagePreview';
 import { useDraftStore } from '@/contexts/drafts';
-import { voiceNotePrefix, type OutboxEntry } from './outbox/outbox';
+import { isUnsent, voiceNotePrefix, type OutboxEntry } from './outbox/outbox';
 import { OutboxContext } from './outbox/outboxContext';
 
 export interface TicketHint {
@@ -18,9 +18,6 @@ function previewOfEntry({ kind, body, fileName }: OutboxEntry): MessagePreviewTe
   if (fileName?.startsWith(voiceNotePrefix)) return { kind: 'audio', text: '' };
   return { kind: 'media', text: body || plainName(fileName ?? '') };
 }
-
-const isUnsent = (entry: OutboxEntry): entry is OutboxEntry & { status: 'failed' | 'unknown' } =>
-  entry.status === 'failed' || entry.status === 'unknown';
 
 /** What a list row says instead of the last message: an unsent message first, then a draft (B-01, B-02, REAL-11). */
 export function useTicketHint(ticketId: number): TicketHint | null {

@@ -5,7 +5,7 @@ import { notify } from '@/components/feedback/notify';
 import { useAllOut } from '@/features/conversation/outbox/useOutbox';
 import { useTicketCommands, type TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
-import { contactLabel } from '@/lib/phone';
+import { ticketLabel } from '@/lib/phone';
 import { ResolveQuestion } from './dialogs.lazy';
 
 interface Asked {
@@ -28,7 +28,7 @@ export function useAskingCommands(): { commands: TicketCommands; question: React
       const mayAsk = isAtRest() && isHere();
       if (isOut) return true;
       if (mayAsk) return new Promise((answer) => setAsked({ ticket, answer }));
-      const name = contactLabel(ticket.contact) || `#${ticket.id}`;
+      const name = ticketLabel(ticket);
       notify.warning(t('ticketActions.notAllOut', { name }), { id: `unsent-${ticket.id}` });
       return false;
     },

@@ -7,6 +7,7 @@ import { MessagePreview } from '@/components/text/MessagePreview';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
 import { currentOf, messagesOf } from '@/realtime/live/thread';
+import { writerOf } from '../writerOf';
 
 interface ReplyPreviewProps {
   quoted: Message;
@@ -27,7 +28,7 @@ export function ReplyPreview({ quoted: chosen, contactName, hasFiles, onCancel }
   });
   const title = quoted.fromMe
     ? t('messagesInput.replyingToSelf')
-    : t('messagesInput.replyingTo', { name: nameOf(quoted, contactName) });
+    : t('messagesInput.replyingTo', { name: writerOf(quoted, contactName) });
   return (
     <Box
       role="group"
@@ -63,6 +64,3 @@ export function ReplyPreview({ quoted: chosen, contactName, hasFiles, onCancel }
     </Box>
   );
 }
-
-/** In a group the writer of the message, elsewhere the contact. */
-const nameOf = ({ contact }: Message, contactName: string): string => contact?.name ?? contactName;

@@ -56,6 +56,10 @@ export const voiceNotePrefix = 'audio-record-site-';
 export const isFileOnItsWay = ({ file, status }: OutboxEntry): boolean =>
   file !== null && (status === 'waiting' || status === 'sending');
 
+/** Whether an entry did not go out, or nobody knows whether it did. */
+export const isUnsent = (entry: OutboxEntry): entry is OutboxEntry & { status: 'failed' | 'unknown' } =>
+  entry.status === 'failed' || entry.status === 'unknown';
+
 /** Whether what stands behind an entry of unknown fate waits for it; one that can never be sent again holds nothing. */
 export const isDoubtful = ({ status, kind, file }: OutboxEntry): boolean =>
   status === 'unknown' && (kind === 'text' || file !== null);
@@ -114,8 +118,8 @@ export function reduceOutbox(entries: readonly OutboxEntry[], action: OutboxActi
     case 'look':
       return patch(entries, action.id, ({ status }) => (status === 'unknown' ? { error: action.error } : null));
     case 'retry':
-      return patch(entries, action.id, ({ status, kind, file }) =>
-        (status === 'failed' || status === 'unknown') && (kind === 'text' || file)
+      return patch(entries, action.id, (entry) =>
+        isUnsent(entry) && (entry.kind === 'text' || entry.file)
           ? { status: 'waiting', progress: 0, error: null }
           : null,
       );

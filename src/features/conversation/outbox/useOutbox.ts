@@ -1,6 +1,6 @@
 import type { Message } from '@/api/messages';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { OutboxEntry, OutboxFile } from './outbox';
+import { isUnsent, type OutboxEntry, type OutboxFile } from './outbox';
 import { OutboxContext, type Outbox } from './outboxContext';
 
 export interface TicketOutbox {
@@ -31,7 +31,7 @@ const goesOutMs = 3_000;
 
 /** @returns null while it is not known yet */
 function isAllOut(entries: readonly OutboxEntry[]): boolean | null {
-  if (entries.some(({ status }) => status === 'failed' || status === 'unknown')) return false;
+  if (entries.some(isUnsent)) return false;
   return entries.every(({ status }) => status === 'answered') || null;
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { CircleAlert, Clock, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconAction } from '@/components/buttons/IconAction';
@@ -6,8 +7,7 @@ import { notify } from '@/components/feedback/notify';
 import { useAfter } from '@/components/hooks/useAfter';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatBytes } from '@/lib/bytes';
-import type { OutboxEntry } from '../outbox/outbox';
-import { voiceNotePrefix } from '../outbox/outbox';
+import { isUnsent, voiceNotePrefix, type OutboxEntry } from '../outbox/outbox';
 import { useOutboxActions } from '../outbox/useOutbox';
 import bubble from './Bubble.module.css';
 import { BubbleFrame } from './BubbleFrame';
@@ -81,7 +81,7 @@ export function PendingBubble({ entry, first, held }: PendingBubbleProps) {
   const { retry, discard } = useOutboxActions();
   const isLate = useAfter(heldWordMs);
   const { status, kind, body, quoted, createdAt, file, error } = entry;
-  const stuck = status === 'failed' || status === 'unknown';
+  const stuck = isUnsent(entry);
   const mayRetry = kind === 'text' || file !== null;
   const word = status === 'waiting' ? t('outboxBubble.waiting') : t('outboxBubble.sending');
 
@@ -91,16 +91,18 @@ export function PendingBubble({ entry, first, held }: PendingBubbleProps) {
       <span>{t(status === 'failed' ? 'outboxBubble.failed' : 'outboxBubble.unknown')}</span>
       {error && <span>{error}</span>}
       {mayRetry && (
-        <button type="button" onClick={() => retry(entry.id)}>
+        <Link component="button" type="button" color="inherit" onClick={() => retry(entry.id)}>
           {t('common.retry')}
-        </button>
+        </Link>
       )}
-      <button
+      <Link
+        component="button"
         type="button"
+        color="inherit"
         onClick={() => notify.undo(t('outboxBubble.discarded'), discard(entry.id), { id: `discarded-${entry.id}` })}
       >
         {t('common.discard')}
-      </button>
+      </Link>
     </div>
   ) : (
     held === 'doubt' &&

@@ -2,6 +2,7 @@ import type { Message } from '@/api/messages';
 import { MessagePreview } from '@/components/text/MessagePreview';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
+import { authorOf } from '../writerOf';
 import { useThreadActions } from './threadActions';
 import styles from './Quoted.module.css';
 
@@ -9,7 +10,6 @@ import styles from './Quoted.module.css';
 export function Quoted({ message }: { message: Message }) {
   const { t } = useTranslation();
   const { jumpTo, contactName } = useThreadActions();
-  const author = message.fromMe ? t('messagesList.you') : (message.contact?.name ?? contactName);
   return (
     <button
       type="button"
@@ -17,7 +17,7 @@ export function Quoted({ message }: { message: Message }) {
       onClick={() => jumpTo(message.id)}
       title={t('messagesList.goToQuoted')}
     >
-      <b dir="auto">{author}</b>
+      <b dir="auto">{authorOf(message, contactName, t)}</b>
       <span>
         <MessagePreview preview={previewOf(message)} />
       </span>

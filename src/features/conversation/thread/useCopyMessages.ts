@@ -4,6 +4,7 @@ import { usePreviewWords } from '@/components/text/MessagePreview';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
 import { captionOf, kindOfMessage, previewOf } from '@/lib/messagePreview';
+import { authorOf } from '../writerOf';
 
 /** Whether something of a row is marked: a selection may end before its first letter. */
 function isReached(row: Element, range: Range): boolean {
@@ -24,13 +25,12 @@ export function useCopyMessages(messages: readonly Message[], contactName: strin
   const { t } = useTranslation();
   const words = usePreviewWords();
   const lineOf = (message: Message): string => {
-    const author = message.fromMe ? t('messagesList.you') : (message.contact?.name ?? contactName);
     const caption = captionOf(message);
     const kind = kindOfMessage(message);
     const isWritten = ['image', 'video'].includes(kind) && caption !== '';
     const said =
       kind === 'text' ? caption || message.body : words(isWritten ? { kind, text: caption } : previewOf(message));
-    return `[${formatDateTime(message.createdAt)}] ${author}: ${said}`;
+    return `[${formatDateTime(message.createdAt)}] ${authorOf(message, contactName, t)}: ${said}`;
   };
   return (event: ClipboardEvent<HTMLElement>): void => {
     const selection = document.getSelection();

@@ -13,7 +13,7 @@ import { BusyButton } from '@/components/buttons/BusyButton';
 import { Dialog } from '@/components/lazy/layers.lazy';
 import type { BulkResult } from '@/features/tickets/commands/useBulkAct';
 import { useTranslation } from '@/i18n/useTranslation';
-import { contactLabel } from '@/lib/phone';
+import { ticketLabel } from '@/lib/phone';
 import { bulkDone, bulkRunning } from './texts';
 import type { BulkRunState } from './useBulkRun';
 
@@ -34,8 +34,6 @@ const sums = {
 } as const satisfies Record<Outcome, string>;
 
 const outcomes = ['done', 'told', 'failed', 'untouched'] as const;
-
-const nameOf = ({ contact, id }: Ticket): string => contactLabel(contact) || `#${id}`;
 
 interface BulkProgressProps {
   run: BulkRunState;
@@ -110,7 +108,7 @@ export function BulkProgress({ run, onStop, onRetry, onClose }: BulkProgressProp
                 </Box>
                 <Box component="span" sx={{ minWidth: 0 }}>
                   <Box component="b" sx={{ fontWeight: 600 }}>
-                    {nameOf(ticket)}
+                    {ticketLabel(ticket)}
                   </Box>{' '}
                   <Box component="span" sx={{ color: 'app.text2' }}>
                     {textOf(ticket)}

@@ -17,7 +17,7 @@ import { TicketNotes } from '@/features/notes/TicketNotes';
 import { useInPlan } from '@/contexts/PlanContext';
 import { useTranslation } from '@/i18n/useTranslation';
 import { digitsOf } from '@/lib/digits';
-import { contactLabel, formatPhone } from '@/lib/phone';
+import { ticketLabel, formatPhone } from '@/lib/phone';
 import { ContactFormDialog, ScheduleFormDialog } from '../dialogs.lazy';
 
 interface ContactDrawerProps {
@@ -50,7 +50,7 @@ export function ContactDrawer({ ticket, modal, onClose }: ContactDrawerProps) {
   const [dialog, setDialog] = useState<'edit' | 'schedule' | null>(null);
   const { data } = useQuery(contactDetail(ticket.contactId));
   const contact = { ...ticket.contact, ...data };
-  const name = contactLabel(contact) || `#${ticket.id}`;
+  const name = ticketLabel({ id: ticket.id, contact });
   const number = contact.number ?? '';
   const extra = data?.extraInfo ?? ticket.contact?.extraInfo ?? [];
 

@@ -14,7 +14,7 @@ import { useBusyTicket } from '@/realtime/cache/busyTickets';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { shortened } from '@/lib/firstLetters';
-import { contactLabel } from '@/lib/phone';
+import { ticketLabel } from '@/lib/phone';
 import { TicketMenu } from './TicketMenu';
 import { TransferDialog } from '../dialogs.lazy';
 import { Past } from '@/browser/past';
@@ -51,7 +51,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const stuck = ticket.whatsappId === null;
   const busy = useBusyTicket(ticket.id) || stuck;
   const noteHidden = useDraftPart(noteDraft(ticket.id), hasText) && !drawerOpen;
-  const name = contactLabel(ticket.contact) || `#${ticket.id}`;
+  const name = ticketLabel(ticket);
 
   const { status } = ticket;
   const isOpen = status === 'open' && !busy;
@@ -64,13 +64,14 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const findKey = useShortcut('find');
   const giveBackKey = useShortcut('giveBack');
   const transferKey = useShortcut('transfer');
+  const transfer = status === 'closed' || stuck ? undefined : () => setTransferring(true);
   useCommands({
     subject: { name, state: [status, ticket.userId, ticket.queueId].join() },
     accept: status === 'pending' && !busy ? () => void actions.accept(ticket) : undefined,
     resolve: isOpen ? () => void actions.resolve(ticket) : undefined,
     giveBack: isOpen ? () => void actions.giveBack(ticket) : undefined,
     reopen: status === 'closed' && !busy ? () => void actions.reopen(ticket) : undefined,
-    transfer: status === 'closed' || stuck ? undefined : () => setTransferring(true),
+    transfer,
   });
 
   const owner =
@@ -115,8 +116,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           label={t('ticketOptionsMenu.transfer')}
           {...transferKey}
           icon={<ArrowLeftRight size={20} />}
-          disabled={stuck}
-          onClick={() => setTransferring(true)}
+          disabled={!transfer}
+          onClick={transfer}
           className={styles.wide}
         />
       )}
@@ -170,7 +171,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         ticket={ticket}
         onReturn={narrow && ticket.status === 'open' && !busy ? () => void actions.giveBack(ticket) : undefined}
         onSearch={onSearch}
-        onTransfer={() => setTransferring(true)}
+        onTransfer={transfer}
         onDelete={() => actions.remove(ticket)}
       />
       {transferring && <TransferDialog ticket={ticket} onClose={() => setTransferring(false)} />}

@@ -14,7 +14,7 @@ import { afterBusy, useBusyTicket } from '@/realtime/cache/busyTickets';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
 import { sameFields } from '@/lib/sameFields';
-import { contactLabel } from '@/lib/phone';
+import { ticketLabel } from '@/lib/phone';
 import { useStartTicket } from '../useStartTicket';
 import { ContactDrawer } from './ContactDrawer';
 import { ConversationHeader } from './ConversationHeader';
@@ -89,7 +89,7 @@ function Conversation({ ticket: latest, actions }: { ticket: Ticket; actions: Ti
   const overlaid = useIsNarrow(panel, dockedFrom) && drawer.open;
   const [searching, setSearching] = useState(false);
   const { beginFor, dialogs } = useStartTicket((uuid) => void navigate({ pathname: `/tickets/${uuid}`, search }));
-  const name = contactLabel(ticket.contact) || `#${ticket.id}`;
+  const name = ticketLabel(ticket);
   const busy = useBusyTicket(ticket.id);
   const line = useLine(ticket);
   useTypedElsewhere();

@@ -1,7 +1,7 @@
 import type { Ticket } from '@/api/tickets';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useTranslation } from '@/i18n/useTranslation';
-import { contactLabel } from '@/lib/phone';
+import { ticketLabel } from '@/lib/phone';
 
 interface ResolveQuestionProps {
   ticket: Ticket;
@@ -16,7 +16,7 @@ export function ResolveQuestion({ ticket, onConfirm, onClose }: ResolveQuestionP
     <ConfirmDialog
       open
       title={t('resolveQuestion.title')}
-      body={t('resolveQuestion.body', { name: contactLabel(ticket.contact) || `#${ticket.id}` })}
+      body={t('resolveQuestion.body', { name: ticketLabel(ticket) })}
       confirmLabel={t('resolveQuestion.confirm')}
       onConfirm={onConfirm}
       onClose={onClose}

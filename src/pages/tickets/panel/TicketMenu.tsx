@@ -16,7 +16,8 @@ interface TicketMenuProps {
   /** Back to the queue, where the header has no room for its button. */
   onReturn?: (() => void) | undefined;
   onSearch: () => void;
-  onTransfer: () => void;
+  /** Absent where it cannot be transferred. */
+  onTransfer: (() => void) | undefined;
   /** Rejects or answers false when the ticket could not be deleted. */
   onDelete: () => Promise<boolean>;
 }
@@ -38,15 +39,9 @@ export function TicketMenu({ ticket, onReturn, onSearch, onTransfer, onDelete }:
   const items = [
     ...(onReturn ? [{ label: t('conversationPanel.return'), icon: <Inbox size={20} />, onSelect: onReturn }] : []),
     { label: t('conversationPanel.search'), icon: <Search size={20} />, onSelect: onSearch },
-    ...(ticket.status === 'closed' || ticket.whatsappId === null
-      ? []
-      : [
-          {
-            label: t('ticketOptionsMenu.transfer'),
-            icon: <ArrowLeftRight size={20} />,
-            onSelect: onTransfer,
-          },
-        ]),
+    ...(onTransfer
+      ? [{ label: t('ticketOptionsMenu.transfer'), icon: <ArrowLeftRight size={20} />, onSelect: onTransfer }]
+      : []),
     ...(schedules
       ? [
           {
