@@ -133,8 +133,8 @@ function useTold(): Told | null {
 }
 
 /**
- * What is wrong with the connections, in the title's place of the app bar, so that nothing of the page moves
- * (B-09, B-14, REAL-3, DAY-20, DAY-55). As much of it as there is room for; a click tells all of it.
+ * What is wrong with the connections (B-09, B-14, REAL-3, DAY-20, DAY-55): as much of it as there is room for; a click
+ * tells all of it.
  */
 export function ConnectionStatus() {
   const told = useTold();
@@ -142,66 +142,63 @@ export function ConnectionStatus() {
   const id = useId();
   const close = (): void => setAnchor(null);
   if (!told && anchor) close();
+  if (!told) return null;
   return (
-    <div role="status" className={styles.status} data-severity={told?.severity}>
-      {told && (
-        <button
-          type="button"
-          className={styles.pill}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          {told.icon}
-          <b className={styles.cause}>{told.cause}</b>{' '}
-          {/* The seconds to the next attempt are not read out one by one. */}
-          {told.text !== undefined && (
-            <span aria-live="off" className={styles.text}>
-              {told.text}
-            </span>
-          )}
-        </button>
-      )}
-      {told?.action && (
+    <div className={styles.told} data-severity={told.severity}>
+      <button
+        type="button"
+        className={styles.pill}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {told.icon}
+        <b className={styles.cause}>{told.cause}</b>{' '}
+        {/* The seconds to the next attempt are not read out one by one. */}
+        {told.text !== undefined && (
+          <span aria-live="off" className={styles.text}>
+            {told.text}
+          </span>
+        )}
+      </button>
+      {told.action && (
         <span className={styles.action}>
           <Button size="small" color="inherit" onClick={told.action.onClick}>
             {told.action.label}
           </Button>
         </span>
       )}
-      {told && (
-        <Popover
-          open={anchor !== null}
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{
-            paper: {
-              role: 'dialog',
-              'aria-labelledby': id,
-              sx: { width: 'min(360px, calc(100vw - 24px))', mt: 0.5, p: 2 },
-            },
-          }}
-        >
-          <Typography id={id} variant="subtitle1" component="h2">
-            {told.cause}
-          </Typography>
-          {told.text}
-          {told.action && (
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
-              <Button
-                variant="outlined"
-                onClick={() => {
-                  close();
-                  told.action?.onClick();
-                }}
-              >
-                {told.action.label}
-              </Button>
-            </Box>
-          )}
-        </Popover>
-      )}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': id,
+            sx: { width: 'min(360px, calc(100vw - 24px))', mt: 0.5, p: 2 },
+          },
+        }}
+      >
+        <Typography id={id} variant="subtitle1" component="h2">
+          {told.cause}
+        </Typography>
+        {told.text}
+        {told.action && (
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+            <Button
+              variant="outlined"
+              onClick={() => {
+                close();
+                told.action?.onClick();
+              }}
+            >
+              {told.action.label}
+            </Button>
+          </Box>
+        )}
+      </Popover>
     </div>
   );
 }
