@@ -39,12 +39,22 @@ function following(signals: readonly AbortSignal[]): AbortSignal {
   return controller.signal;
 }
 
+/**
+ * Names a POST, so that the web server in front knows it again when the browser itself sends it once more over a broken
+ * connection (OP-14, deploy/nginx.conf.template). A server of another origin may allow no such header.
+ */
+function nameOnce({ baseURL = '', headers, method }: InternalAxiosRequestConfig): void {
+  if (method !== 'post' || new URL(baseURL).origin !== window.location.origin) return;
+  headers.set('X-Request-Id', `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+}
+
 /** A call belongs to the session in which it was made: it ends with it and carries no other's token (SAFE-3, SAFE-14). */
 function withSession(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const session = getSession();
   if (!session) throw new CanceledError('nobody is signed in', config);
   config.baseURL = runtimeConfig().apiUrl;
   config.headers.set('Authorization', `Bearer ${session.token}`);
+  nameOnce(config);
   if (config.retried) return config;
   const { signal } = config;
   config.signal = following([sessionSignal(), ...(signal instanceof AbortSignal ? [signal] : [])]);

@@ -14,6 +14,8 @@ export interface FrontKind {
   isHere: boolean;
   /** Whether TLS ends here, so that it asks for https from now on. */
   endsTls: boolean;
+  /** Whether it knows a call again that a browser sends twice (OP-14). */
+  knowsAgain: boolean;
   /** What its logs say of a password reset, or of a request that failed where they say nothing else. */
   logged: string;
   /** @param backend origin of the backend, which has its API under /api */
@@ -61,6 +63,7 @@ const samples: Sample[] = [
       ['listen 443 ssl;', `listen 127.0.0.1:${port};`],
       [/ssl_certificate\S* \S+;/g, ''],
       ['/var/log/nginx', folder],
+      ['/var/cache/nginx', folder],
     ],
     prepare: (folder, sample) => {
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -173,6 +176,7 @@ export const fronts: FrontKind[] = [
     name: 'the container',
     isHere: isHere('nginx'),
     endsTls: false,
+    knowsAgain: true,
     logged: '"POST /api/resetpasswords/***" 200',
     start: (backend) => startNginx(backend, { MEDIA_ORIGIN: '' }),
   },
@@ -180,6 +184,7 @@ export const fronts: FrontKind[] = [
     name: sample.name,
     isHere: isHere(sample.program),
     endsTls: true,
+    knowsAgain: sample.program === 'nginx',
     logged: sample.logged,
     start: (backend: string) => startSample(sample, backend),
   })),

@@ -5,6 +5,7 @@ import { listPublicPlans } from '@/api/companies';
 import { failureCode, failureStatus, isNetworkFailure } from '@/api/errors';
 import { http } from '@/api/http';
 import { getSession, onSession, storedToken } from '@/api/session';
+import { runtimeConfig, setRuntimeConfig } from '@/lib/runtimeConfig';
 import { clearCookies, server } from '../msw';
 import { backend, backendUrl } from '../world';
 import { age, become, calls, useBareClient } from './sessionHelpers';
@@ -23,6 +24,34 @@ describe('keeping the session', () => {
     );
     await http.get('/queue');
     expect(seen).toEqual([`Bearer ${token}`]);
+  });
+
+  it('OP-14 every POST to the own origin has a name of its own, and nothing else has', async () => {
+    await become('ana');
+    const named = (method: 'get' | 'post', at: string, answer: () => Response): (string | null)[] => {
+      const names: (string | null)[] = [];
+      server.use(
+        mock[method](`${at}/api/tags`, ({ request }) => {
+          names.push(request.headers.get('x-request-id'));
+          return answer();
+        }),
+      );
+      return names;
+    };
+    const foreign = named('post', backendUrl, () => Response.json({}));
+    await http.post('/tags');
+    expect(foreign).toEqual([null]);
+
+    const { origin } = window.location;
+    setRuntimeConfig({ ...runtimeConfig(), apiUrl: `${origin}/api` });
+    const read = named('get', origin, () => Response.json({}));
+    await http.get('/tags');
+    expect(read).toEqual([null]);
+    const written = named('post', origin, () => Response.json({}));
+    await http.post('/tags');
+    await http.post('/tags');
+    expect(written.map((name) => /^[\w-]{12,64}$/.test(name ?? ''))).toEqual([true, true]);
+    expect(new Set(written).size).toBe(2);
   });
 
   it('S-15 V-02 the public plan list carries no token', async () => {
