@@ -10,12 +10,17 @@ const [upright, lying] = [
   { width: 780, height: 390 },
 ];
 
+async function ownTicket() {
+  const rest = await restAs('ana');
+  const sales = (await queueIds(await restAs('admin')))['Vendas'] ?? 0;
+  const ticket = (await rest.tickets('open', [sales])).find(({ userId, isGroup }) => userId === rest.id && !isGroup);
+  if (!ticket) throw new Error('Ana has no conversation');
+  return { rest, ticket };
+}
+
 describe('a telephone that is turned, a window made narrower', () => {
   it('B-23 T-02 ends nothing that is under way: quote, text and caret, a recording, a dialog', async () => {
-    const rest = await restAs('ana');
-    const sales = (await queueIds(await restAs('admin')))['Vendas'] ?? 0;
-    const ticket = (await rest.tickets('open', [sales])).find(({ userId, isGroup }) => userId === rest.id && !isGroup);
-    if (!ticket) throw new Error('Ana has no conversation');
+    const { rest, ticket } = await ownTicket();
     const { page, close } = await newAgent('ana', upright);
     await page.goto(`/tickets/${ticket.uuid}`);
     const box = page.getByRole('textbox', { name: 'Mensagem', exact: true });
@@ -56,6 +61,32 @@ describe('a telephone that is turned, a window made narrower', () => {
     await page.setViewportSize(upright);
     await page.getByText('Conversa', { exact: true }).first().waitFor();
     expect(await dialog.isVisible()).toBe(true);
+    await close();
+  });
+
+  it('PUB-52 above the keyboard of one that lies the box, Send and the last lines are seen', async () => {
+    const { page, close } = await newAgent('ana', upright);
+    await page.goto(`/tickets/${(await ownTicket()).ticket.uuid}`);
+    const box = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+    await box.fill('Já vou ver');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+    const above = 170;
+    for (const width of [640, 780]) {
+      await page.setViewportSize({ width, height: above });
+      const edges = async (): Promise<boolean[]> => {
+        const send = await page.getByRole('button', { name: 'Enviar', exact: true }).boundingBox();
+        const field = await box.boundingBox();
+        return [(field?.y ?? 0) > 24, (send?.y ?? 999) + (send?.height ?? 999) <= above];
+      };
+      await expect.poll(edges).toEqual([true, true]);
+    }
+    // Where a finger lands beside it, it finds what it meant.
+    const bar = await box.evaluate((element) => {
+      element.blur();
+      return getComputedStyle(document.querySelector('header') ?? element).visibility;
+    });
+    expect(bar).toBe('hidden');
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(true);
     await close();
   });
 });
