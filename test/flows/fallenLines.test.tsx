@@ -5,7 +5,7 @@ import { requests } from '../page';
 import { renderApp } from '../render';
 import { line, set, tell } from './connectionsHelpers';
 import { openConversation, smallInbox } from './conversationHelpers';
-import { rowOf } from './ticketsHelpers';
+import { rowOf, stored } from './ticketsHelpers';
 import { backend } from '../world';
 
 const isRead = (): Promise<void> =>
@@ -88,6 +88,20 @@ describe('a conversation whose connection is deleted', () => {
     const place = screen.getByRole('group', { name: told });
     expect(place).toHaveTextContent(told);
     expect(within(place).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('REAL-3 a row offers no change that the server refuses', async () => {
+    const { ticket, waiting } = smallInbox();
+    for (const { id } of [ticket, waiting]) backend.store.tickets.update(stored(id), { whatsappId: null });
+    const { user } = await renderApp('/tickets', { as: 'admin' });
+    const offered = async (list: string, name: string): Promise<(string | null)[]> =>
+      within(await rowOf(list, name))
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(await offered('Atendendo', 'Alfa Souza')).toEqual(['Espiar conversa']);
+    expect(await offered('Atendendo', 'Beto Lima')).toEqual(['Espiar conversa', 'Devolver à fila', 'Resolver']);
+    await user.click(screen.getByRole('tab', { name: /Aguardando/ }));
+    expect(await offered('Aguardando', 'Caio Reis')).toEqual(['Espiar conversa']);
   });
 
   it('REAL-3 its header offers no change that the server refuses, and keeps what works', async () => {

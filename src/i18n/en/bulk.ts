@@ -68,6 +68,8 @@ export const bulk = {
     outInService_other: '{{count}} already in progress',
     outResolved_one: '{{count}} already resolved',
     outResolved_other: '{{count}} already resolved',
+    outLineGone_one: '{{count}} whose connection was deleted',
+    outLineGone_other: '{{count}} whose connection was deleted',
     keepConnection: 'Keep the connection of each conversation',
     tags: 'Tags',
     tagsHelp: 'Tags that a conversation already has stay on it.',

@@ -68,6 +68,8 @@ export const bulk = {
     outInService_other: '{{count}} ya con agente',
     outResolved_one: '{{count}} ya resuelta',
     outResolved_other: '{{count}} ya resueltas',
+    outLineGone_one: '{{count}} con la conexión eliminada',
+    outLineGone_other: '{{count}} con la conexión eliminada',
     keepConnection: 'Mantener la de cada conversación',
     tags: 'Etiquetas',
     tagsHelp: 'Las etiquetas que cada conversación ya tiene se mantienen.',

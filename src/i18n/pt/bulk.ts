@@ -66,6 +66,8 @@ export const bulk = {
     outInService_other: '{{count}} já com atendente',
     outResolved_one: '{{count}} já resolvido',
     outResolved_other: '{{count}} já resolvidos',
+    outLineGone_one: '{{count}} com a conexão excluída',
+    outLineGone_other: '{{count}} com a conexão excluída',
     keepConnection: 'Manter a de cada atendimento',
     tags: 'Tags',
     tagsHelp: 'As tags que cada atendimento já tem continuam nele.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ticket, TicketStatus } from '@/api/tickets';
 import { bulkActions, runBulk, splitBulk } from './bulk';
 
-const ticket = (id: number, status: TicketStatus): Ticket => ({
+const ticket = (id: number, status: TicketStatus, whatsappId: number | null = 1): Ticket => ({
   id,
   uuid: `u${id}`,
   status,
@@ -11,7 +11,7 @@ const ticket = (id: number, status: TicketStatus): Ticket => ({
   isGroup: false,
   userId: null,
   contactId: id,
-  whatsappId: 1,
+  whatsappId,
   queueId: 1,
   companyId: 1,
   createdAt: '2026-11-21T15:00:00.000Z',
@@ -31,6 +31,13 @@ describe('splitBulk', () => {
     expect(split.able.map(({ id }) => id)).toEqual(able);
     expect(Object.fromEntries(split.out)).toEqual(out);
   });
+});
+
+it('REAL-3 B-26 what has lost its connection is left out of all but tags', () => {
+  const tickets = [ticket(1, 'pending', null), ticket(2, 'open', null), ticket(3, 'pending')];
+  for (const action of ['accept', 'resolve', 'transfer'] as const)
+    expect(splitBulk(action, tickets).out.get('lineGone'), action).toBe(2);
+  expect(splitBulk('tag', tickets).able).toEqual(tickets);
 });
 
 describe('runBulk', () => {

@@ -80,7 +80,9 @@ export function useBulkAct(isAllOut: (ticketId: number) => Promise<boolean>): Bu
       /** What a colleague did since the ticket was selected. */
       const meanwhile = async (): Promise<{ now: Ticket; text: string | null }> => {
         const { now, other } = await readMeanwhile(scope, ticket);
-        const gone = leftOut(order.action, now) !== null;
+        const reason = leftOut(order.action, now);
+        // Of a deleted connection the server's refusal tells.
+        const gone = reason !== null && reason !== 'lineGone';
         const taken = other && now.userId !== null;
         return { now, text: gone || taken ? takenText(t, now) : null };
       };

@@ -34,4 +34,5 @@ export const bulkDone = {
 export const leftOutTexts = {
   inService: 'ticketBulk.outInService',
   resolved: 'ticketBulk.outResolved',
+  lineGone: 'ticketBulk.outLineGone',
 } as const satisfies Record<LeftOut, string>;

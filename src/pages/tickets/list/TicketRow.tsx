@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/buttons/BusyButton';
 import { dataColorStyle } from '@/components/text/dataColor';
+import { leftOut } from '@/features/tickets/commands/bulk';
 import { useBusyTicket } from '@/realtime/cache/busyTickets';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -72,7 +73,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         disabled={gone}
         onChange={({ nativeEvent }) => selection.toggle(ticket.id, isRange(nativeEvent))}
       />
-      {ticket.status === 'pending' && (
+      {leftOut('accept', ticket) === null && (
         <BusyButton
           className={styles.accept}
           data-act="accept"

@@ -31,7 +31,7 @@ const sameActions = (a: TicketRowActionsProps, b: TicketRowActionsProps): boolea
   a.onPeek === b.onPeek &&
   a.busy === b.busy &&
   a.touch === b.touch &&
-  (['id', 'uuid', 'status', 'userId', 'queueId', 'isGroup', 'contact'] as const).every(
+  (['id', 'uuid', 'status', 'userId', 'queueId', 'whatsappId', 'isGroup', 'contact'] as const).every(
     (key) => a.ticket[key] === b.ticket[key],
   );
 
@@ -45,7 +45,8 @@ export const TicketRowActions = memo(function TicketRowActions({
   touch,
 }: TicketRowActionsProps) {
   const { t } = useTranslation();
-  const { status } = ticket;
+  // Without a connection the server refuses every change (contract 3.8).
+  const status = ticket.whatsappId === null ? null : ticket.status;
   const actions: RowAction[] = [];
   if (onPeek) {
     actions.push({
@@ -61,13 +62,13 @@ export const TicketRowActions = memo(function TicketRowActions({
       act: () => void commands.giveBack(ticket),
     });
   }
-  if (status !== 'closed') {
+  if (status !== null && status !== 'closed') {
     actions.push({
       kind: 'resolve',
       label: t('ticketsList.buttons.closed'),
       act: () => void commands.resolve(ticket),
     });
-  } else {
+  } else if (status === 'closed') {
     actions.push({
       kind: 'reopen',
       label: t('ticketsList.buttons.reopen'),
@@ -75,6 +76,7 @@ export const TicketRowActions = memo(function TicketRowActions({
     });
   }
 
+  if (actions.length === 0) return null;
   const group = t('ticketsListItem.actions', { name });
   if (touch) {
     return (
