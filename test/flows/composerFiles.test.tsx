@@ -180,6 +180,18 @@ describe('files', () => {
     expect(row?.textContent).not.toContain('\u202E');
   });
 
+  it('B-03 REAL-9 what is written with a sound reaches the customer: as a message of its own, for sound has no caption', async () => {
+    const { box, write } = await openConversation(ticket, unsigned);
+    paste(box, picture('capa.png'));
+    paste(box, new File(['x'], 'musica.mp3', { type: 'audio/mpeg' }));
+    await tray().findByLabelText('Legenda de capa.png');
+    expect(tray().queryByLabelText('Legenda de musica.mp3')).toBeNull();
+    fireEvent.click(tray().getByLabelText('Remover capa.png'));
+    await waitFor(() => expect(box.placeholder).not.toMatch(/legenda/i));
+    await write(box, 'Ouça com calma', '{Enter}');
+    await sent(ticket.id, 'Ouça com calma', 'Áudio');
+  });
+
   it('REAL-9 B-02 a document without a caption keeps its name for the customer, and its bubble goes with its echo', async () => {
     const { box, user, posts } = await openConversation(ticket, unsigned);
     paste(box, new File(['%PDF'], 'contrato final.pdf', { type: 'application/pdf' }));

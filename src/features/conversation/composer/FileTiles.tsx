@@ -7,6 +7,7 @@ import { byTouch } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatBytes } from '@/lib/bytes';
 import { plainName } from '@/lib/links';
+import { takesCaption } from './compose';
 import { limitOf, type FileQueue } from './fileQueue';
 import type { QueuedFile } from './fileQueueStore';
 import { TextArea } from './TextArea';
@@ -34,7 +35,7 @@ export function FileTiles({ queue, onSend }: { queue: FileQueue; onSend: () => v
         <Tile
           key={item.id}
           item={item}
-          captioned={queue.files.length > 1}
+          captioned={queue.files.length > 1 && takesCaption(item)}
           onCaption={(caption) => queue.setCaption(item.id, caption)}
           onRemove={() => queue.remove(item.id)}
           onSend={onSend}
@@ -46,7 +47,7 @@ export function FileTiles({ queue, onSend }: { queue: FileQueue; onSend: () => v
 
 interface TileProps {
   item: QueuedFile;
-  /** With several files each has a caption of its own; a single one takes the text, unless it has one already. */
+  /** With several files each that takes one has a caption of its own; a single one takes the text, unless it has one. */
   captioned: boolean;
   onCaption: (caption: string) => void;
   onRemove: () => void;

@@ -14,6 +14,7 @@ import { filesOf, useDropZone } from './useDropZone';
 import { useEmojiPanel } from './useEmojiPanel';
 import { useIsNarrow } from './useIsNarrow';
 import type { RecorderControls } from './useRecorder';
+import { takesCaption } from './compose';
 import { isBlocked, useSend } from './useSend';
 import { MessageInput, type MessageInputHandle } from './MessageInput';
 import styles from './Composer.module.css';
@@ -104,7 +105,7 @@ export function OpenComposer({ ticket, recorder }: { ticket: Ticket; recorder: R
           ref={writer}
           ticket={ticket}
           writable={writable}
-          isCaption={fileCount > 0}
+          isCaption={queue.files.some(takesCaption)}
           narrow={narrow}
           isEmpty={isEmpty}
           tools={tools}

@@ -128,6 +128,17 @@ describe('files', () => {
     expect(outgoing.files.map(({ caption }) => caption)).toEqual(['']);
   });
 
+  it('B-03 sound takes no caption: its text is a message of its own, and so is one that stands at it', () => {
+    const sound = (caption = '') =>
+      queued('a.mp3', { caption, file: new File(['x'], 'a.mp3', { type: 'audio/mpeg' }) });
+    expect(composeOutgoing('ouça', [sound()], false)).toMatchObject({ text: 'ouça', files: [{ caption: '' }] });
+    expect(composeOutgoing('veja', [sound('ouça'), queued('b.png')], false)).toMatchObject({
+      text: 'ouça',
+      files: [{ caption: '' }, { caption: 'veja' }],
+    });
+    expect(composeOutgoing('e veja', [sound('ouça')], false).text).toBe('e veja\nouça');
+  });
+
   it('B-03 a text that no file takes is not lost', () => {
     expect(composeOutgoing('oi', [queued('a.png', { caption: 'um' })], false).text).toBe('oi');
     expect(composeOutgoing('oi', [], false)).toEqual({ text: 'oi', files: [] });

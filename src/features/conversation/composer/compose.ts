@@ -20,21 +20,26 @@ export interface OutgoingMessage {
   files: OutboxFile[];
 }
 
+/** Whether a file takes a caption: the network sends sound without one, and the text would be lost (contract 5.7, 5.9). */
+export const takesCaption = ({ file }: Pick<QueuedFile, 'file'>): boolean => file?.type.startsWith('audio/') !== true;
+
 /**
- * How text and files go out together: a text is the caption of the first file that has none, except where it
- * answers a message, because files carry no quote (contract 3.2). A file without a caption goes with an empty one: the
+ * How text and files go out together: a text is the caption of the first file that takes one and has none, except where
+ * it answers a message, because files carry no quote (contract 3.2). A file without a caption goes with an empty one: the
  * server wants the field, not a text in it, and names documents by their file (contract 3.2, 5.9; REAL-9).
  */
 export function composeOutgoing(text: string, queue: readonly QueuedFile[], isReply: boolean): OutgoingMessage {
   const body = isBlank(text) ? '' : text.trim();
   const ready = queue.filter(({ problem }) => problem === null);
-  const captioned = isReply || body === '' ? null : (ready.find(({ caption }) => caption.trim() === '') ?? null);
+  const captioned =
+    isReply || body === '' ? null : (ready.find((item) => takesCaption(item) && item.caption.trim() === '') ?? null);
   const files = ready.flatMap((item): OutboxFile[] => {
     if (!item.file) return [];
     const caption = item === captioned ? body : item.caption.trim();
-    return [{ file: item.file, caption }];
+    return [{ file: item.file, caption: takesCaption(item) ? caption : '' }];
   });
-  return { text: captioned ? '' : body, files };
+  const texts = [captioned ? '' : body, ...ready.map((item) => (takesCaption(item) ? '' : item.caption.trim()))];
+  return { text: texts.filter((part) => part !== '').join('\n'), files };
 }
 
 /** A "/" at the start of a word, up to the caret. */
