@@ -250,6 +250,28 @@ describe('a box that is taken away', () => {
     },
   );
 
+  it.each([
+    ['resolved', { status: 'closed' }, expect.stringMatching(/^Este atendimento foi resolvido/)],
+    ['given back', { status: 'pending', userId: null }, expect.stringMatching(/^Este atendimento voltou à fila/)],
+  ])(
+    'DAY-60 an empty one that has the focus, too, when it is %s: nothing typed is lost',
+    async (_case, change, told) => {
+      const { user, ticket, second } = await openConversation();
+      await listening();
+      await user.click(await boxOf('Alfa Souza'));
+      // What is told in a place that comes with it is not heard.
+      const places = screen.getAllByRole('status');
+      const bruno = await second('bruno');
+      await bruno.request('PUT', `/tickets/${ticket.id}`, change);
+      const kept = await screen.findByRole('textbox', { name: /^O que você preparou/ });
+      expect(kept).toHaveFocus();
+      await waitFor(() => expect(places.map(({ textContent }) => textContent)).toContainEqual(told));
+      await user.keyboard('Bom dia{Enter}');
+      expect(kept).toHaveValue('Bom dia');
+      expect(sent(ticket.id).some((body) => body.includes('Bom dia'))).toBe(false);
+    },
+  );
+
   it('DAY-60 letters that find no box in focus go behind what stands in it', async () => {
     prefer('(pointer: coarse)');
     const { user } = await openConversation();

@@ -11,6 +11,8 @@ export interface BannerProps {
   /** What still works. */
   text: string;
   action?: { label: string; onClick: () => void };
+  /** It comes into a place that was there before, whose role tells of it. */
+  isPlaced?: boolean;
 }
 
 const looks = {
@@ -20,10 +22,10 @@ const looks = {
 } as const;
 
 /** Full width above what it is about: cause, then what still works, at most one action (design, "Banners"). */
-export function Banner({ severity, icon, cause, text, action }: BannerProps) {
+export function Banner({ severity, icon, cause, text, action, isPlaced }: BannerProps) {
   return (
     <Box
-      role="status"
+      role={isPlaced ? undefined : 'status'}
       sx={[
         {
           display: 'flex',

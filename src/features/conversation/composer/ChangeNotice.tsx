@@ -11,7 +11,10 @@ type Standing = Pick<Ticket, 'status' | 'userId'>;
 
 const isSame = (a: Standing, b: Standing): boolean => a.status === b.status && a.userId === b.userId;
 
-/** Says so when the conversation changes owner or status while something is being written (B-12). */
+/**
+ * Says so when the conversation changes owner or status while something is being written (B-12). Its place is always
+ * there, so that a reader hears what comes into it.
+ */
 export function ChangeNotice({ ticket, isWriting }: { ticket: Ticket; isWriting: boolean }) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -22,8 +25,6 @@ export function ChangeNotice({ ticket, isWriting }: { ticket: Ticket; isWriting:
   // Nothing written, or now ours: there is nothing to warn about.
   const settled = !isWriting || isServedBy(ticket, user.id);
   if (settled && !isSame(known, ticket)) setKnown({ status, userId });
-  if (settled || isSame(known, ticket)) return null;
-
   const causes = {
     open: t('messagesInput.transferredTo', { name: ticket.user?.name ?? '' }),
     pending: t('messagesInput.pendingMeanwhile'),
@@ -31,24 +32,29 @@ export function ChangeNotice({ ticket, isWriting }: { ticket: Ticket; isWriting:
   };
   const moved = status !== 'closed' && ticket.user && ticket.user.id !== user.id;
   return (
-    <Box
-      data-kept-clear=""
-      sx={{ position: 'relative', mb: 1, borderRadius: 'var(--radius-card)', overflow: 'hidden' }}
-    >
-      <Banner
-        severity="warning"
-        icon={<ArrowLeftRight />}
-        cause={moved ? causes.open : causes[status]}
-        text={status === 'open' ? t('messagesInput.textStaysSendable') : t('messagesInput.textStays')}
-      />
-      <Box sx={{ position: 'absolute', top: 6, right: 8, color: 'app.warning' }}>
-        <IconAction
-          size="small"
-          label={t('messagesInput.dismissNotice')}
-          icon={<X size={16} />}
-          onClick={() => setKnown({ status, userId })}
-        />
-      </Box>
-    </Box>
+    <div role="status">
+      {!settled && !isSame(known, ticket) && (
+        <Box
+          data-kept-clear=""
+          sx={{ position: 'relative', mb: 1, borderRadius: 'var(--radius-card)', overflow: 'hidden' }}
+        >
+          <Banner
+            isPlaced
+            severity="warning"
+            icon={<ArrowLeftRight />}
+            cause={moved ? causes.open : causes[status]}
+            text={status === 'open' ? t('messagesInput.textStaysSendable') : t('messagesInput.textStays')}
+          />
+          <Box sx={{ position: 'absolute', top: 6, right: 8, color: 'app.warning' }}>
+            <IconAction
+              size="small"
+              label={t('messagesInput.dismissNotice')}
+              icon={<X size={16} />}
+              onClick={() => setKnown({ status, userId })}
+            />
+          </Box>
+        </Box>
+      )}
+    </div>
   );
 }

@@ -19,6 +19,8 @@ interface ClosedComposerProps {
   lineGone: boolean;
   /** A voice note waits as well. */
   recorded: boolean;
+  /** The box had the focus when it went. */
+  inUse: boolean;
   /** It is being accepted or reopened. */
   busy: boolean;
   onAccept: () => void;
@@ -75,6 +77,7 @@ export function ClosedComposer({
   ticket,
   lineGone,
   recorded,
+  inUse,
   busy,
   onAccept,
   onReopen,
@@ -94,7 +97,7 @@ export function ClosedComposer({
       aria-label={t(lineGone ? 'conversationPanel.lineGone' : 'messagesInput.placeholderClosed')}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius-card)', bgcolor: 'app.surface' }}
     >
-      {(busy || hadText || recorded) && (
+      {(busy || hadText || recorded || inUse) && (
         <WaitingText ticketId={ticket.id} opening={busy} recorded={recorded} onSend={onSendLater} />
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 8px 8px 14px', color: 'app.text2' }}>

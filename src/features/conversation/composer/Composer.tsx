@@ -16,7 +16,7 @@ import { ClosedComposer } from './ClosedComposer';
 import type { RecorderProblem } from './recorder';
 import { useRecorder } from './useRecorder';
 import { OpenComposer } from './OpenComposer';
-import { useArrivalFocus } from './useArrivalCaret';
+import { isInBox, useArrivalFocus } from './useArrivalCaret';
 import { useSend } from './useSend';
 import styles from './Composer.module.css';
 
@@ -89,6 +89,9 @@ function TicketComposer({ ticket, lineGone = false, onAccept, onReopen, busy = f
   const recorded = recorder.state.step !== 'idle';
   // The reply target goes when the ticket changes; the text stays (M-21, B-01).
   useEffect(() => () => drafts.change(ticket.id, { quoted: null }), [drafts, ticket.id]);
+  // Who stands in an empty box is about to write: it is told as well, and keeps a field under the caret.
+  const [box, setBox] = useState({ open, inUse: false });
+  if (box.open !== open) setBox({ open, inUse: !open && !busy && isInBox() });
   const place = useRef<HTMLDivElement>(null);
   useArrivalFocus(place);
   const isEmpty = !written && files.length === 0;
@@ -101,7 +104,7 @@ function TicketComposer({ ticket, lineGone = false, onAccept, onReopen, busy = f
   );
   return (
     <div ref={place} className={styles.composer} {...settled}>
-      <ChangeNotice ticket={ticket} isWriting={!isEmpty || recorded} />
+      <ChangeNotice ticket={ticket} isWriting={!isEmpty || recorded || box.inUse} />
       {open ? (
         <OpenComposer ticket={ticket} recorder={recorder} />
       ) : (
@@ -109,6 +112,7 @@ function TicketComposer({ ticket, lineGone = false, onAccept, onReopen, busy = f
           ticket={ticket}
           lineGone={lineGone}
           recorded={recorded}
+          inUse={box.inUse}
           busy={busy}
           onAccept={onAccept}
           onReopen={onReopen}

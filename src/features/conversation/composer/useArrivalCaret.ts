@@ -9,6 +9,10 @@ let arrivedAt: string | null = null;
 /** Whether the box that went last had the focus. */
 let wasWrittenIn = false;
 
+/** Whether the caret is in the box of the conversation that is shown. */
+export const isInBox = (): boolean =>
+  arrivedAt === window.location.pathname && document.activeElement?.matches('[data-composer] textarea') === true;
+
 /** Whether the focus is in a field other than the box, in a layer above the page, or on a button of a page long open. */
 function isTaken(active: Element | null, again: boolean): boolean {
   if (active === null || active === document.body) return false;
