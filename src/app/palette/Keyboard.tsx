@@ -16,6 +16,7 @@ import { preferences } from '@/browser/preferences';
 import { fetchAhead } from '@/browser/idle';
 import { holdKeys } from '@/browser/holdKeys';
 import { isLed, isOfLayer } from './letters';
+import { useKeptFocus } from './useKeptFocus';
 import { changePane, focusedAccept, focusSearch, rememberPlace, walk } from './rowKeys';
 
 const layers = {
@@ -90,6 +91,7 @@ export function Keyboard() {
     keys.handOver();
   };
   const close = (): void => setOpen(null);
+  useKeptFocus();
   useCommands({ palette: () => void show('palette'), shortcuts: () => void show('sheet') });
 
   const { pathname } = useLocation();

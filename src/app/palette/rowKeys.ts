@@ -57,7 +57,9 @@ export function rememberPlace(): void {
 export function walk(step: 1 | -1): boolean {
   const list = document.querySelector<HTMLElement>(listSelector);
   if (!list) return false;
-  const row = currentRow();
+  const now = currentRow();
+  const row = now === landed ? null : now;
+  landed = null;
   let place = 1;
   if (row) place = placeOf(row) + step;
   else if (last?.list === list) place = step === 1 ? last.place : last.place - 1;
@@ -81,6 +83,21 @@ export function walk(step: 1 | -1): boolean {
   return true;
 }
 
+/** The row that got the focus because a conversation went; the next step leads to it, and not past it. */
+let landed: Element | null = null;
+
+const rowAtHand = (): Element | null => currentRow() ?? rowAt(last?.place ?? 1) ?? rowAt(1);
+
+/** Puts the focus on the row that took the place of the conversation that went. @returns whether there is one */
+export function landOnRow(): boolean {
+  landed = rowAtHand();
+  const list = landed?.closest(listSelector);
+  if (!landed || !list) return false;
+  last = { list, place: placeOf(landed) };
+  landed.querySelector<HTMLElement>('a, [data-act="accept"]')?.focus({ preventScroll: true });
+  return true;
+}
+
 /** Accepts the waiting conversation whose row has the focus; undefined where there is none. */
 export function focusedAccept(): (() => void) | undefined {
   const button = focusedRow()?.querySelector<HTMLElement>('[data-act="accept"]');
@@ -94,7 +111,7 @@ export function changePane(): boolean {
     runCommand('reply');
     return true;
   }
-  const row = currentRow() ?? rowAt(last?.place ?? 1) ?? rowAt(1);
+  const row = rowAtHand();
   if (row) focusRow(row);
   return row !== null;
 }
