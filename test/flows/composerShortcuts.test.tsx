@@ -2,13 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pause } from '@/lib/pause';
 import { answerWhen, requests } from '../page';
+import { mainChannel } from '../backend/context';
 import { backend } from '../world';
+import { liveIn } from './liveSocket';
 import { change, firstTicket, openConversation, sent, sentTexts } from './composerHelpers';
 
 const unsigned = { storage: { signOption: 'false' } };
 const list = '/quick-messages/list';
 const protocol = 'Seu protocolo de atendimento é {{protocol}}.';
 
+const findPopup = (): Promise<HTMLElement> => screen.findByRole('listbox', { name: 'Respostas rápidas' });
 const popup = (): HTMLElement | null => screen.queryByRole('listbox', { name: 'Respostas rápidas' });
 const findQuestion = (): Promise<HTMLElement> => screen.findByRole('group', { name: /Enviar .+\?$/ });
 const question = (): HTMLElement | null => screen.queryByRole('group', { name: /Enviar .+\?$/ });
@@ -82,6 +85,46 @@ describe('a shortcut while the quick answers are being loaded', () => {
     expect(question()).toBeNull();
     expect(posts).toEqual([]);
   });
+});
+
+describe('a list that changes while it is open', () => {
+  it.each(['the first one', 'another one'])(
+    'DAY-61 P-10 the highlighted answer stays that one while others come and go: %s',
+    async (which) => {
+      const { box, user, write, second } = await openConversation(ticket, unsigned);
+      const admin = await second('admin');
+      await liveIn('mainchannel');
+      await write(box, '/o');
+      const options = async () => within(await findPopup()).getAllByRole('option');
+      await waitFor(async () => expect((await options()).length).toBeGreaterThan(1));
+      const own = () => backend.store.quickMessages.filter(({ userId }) => userId === ticket.userId);
+      const called = (text: string | null | undefined) =>
+        own().find(({ shortcode }) => text?.startsWith(`/${shortcode}`));
+      const textsOf = async () => (await options()).map(({ textContent }) => textContent);
+      if (which === 'another one') await user.keyboard('{ArrowDown}');
+      const chosen = within(await findPopup()).getByRole('option', { selected: true });
+      const before = await textsOf();
+      const answer = called(chosen.textContent);
+      if (!answer) throw new Error('nothing is highlighted');
+      if (which === 'another one') {
+        await admin.request('DELETE', `/quick-messages/${called(before[0])?.id}`);
+      } else {
+        // In another window of Ana's: the exact one stands first.
+        const record = backend.store.quickMessages.insert((id) => ({
+          ...answer,
+          id,
+          shortcode: 'o',
+          message: 'Outra',
+        }));
+        const { companyId } = record;
+        backend.ctx.emit(mainChannel(companyId), `company-${companyId}-quickmessage`, { action: 'create', record });
+      }
+      await waitFor(async () => expect(await textsOf()).not.toEqual(before));
+      expect(chosen).toHaveAttribute('aria-selected', 'true');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(box).toHaveValue(answer.message));
+    },
+  );
 });
 
 describe('a text that begins with a slash and is no quick answer', () => {

@@ -54,13 +54,13 @@ export function QuickAnswersList({ id, answers, contactName }: QuickAnswersListP
         tabIndex={0}
         sx={{ p: 0.5, maxHeight: 220, overflowY: 'auto' }}
       >
-        {options.map((answer, index) => (
+        {options.map((answer) => (
           <Option
             key={answer.id}
             id={optionId(id, answer)}
             answer={answer}
             active={answer === chosen}
-            onPoint={() => setActive(index)}
+            onPoint={() => setActive(answer.id)}
             onChoose={() => choose(answer)}
           />
         ))}

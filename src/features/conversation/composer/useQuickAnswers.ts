@@ -27,7 +27,8 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
   const { t } = useTranslation();
   const { user } = useSession();
   const queue = useFileQueueStore();
-  const [active, setActive] = useState(0);
+  /** By id: the list may change under it. */
+  const [active, setActive] = useState<number | null>(null);
   const [uses, setUses] = useState(() => answerUses(user));
   /** Start of the word for which the list was closed by hand. */
   const [dismissed, setDismissed] = useState<number | null>(null);
@@ -47,10 +48,16 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
   const open = options.length > 0 || loading || failed;
   /** A lone slash does not open the list (P-10): it says how to. */
   const hinted = heard && !wanted;
-  const chosen = options[Math.min(active, options.length - 1)] ?? null;
+  const at = Math.max(
+    0,
+    options.findIndex(({ id }) => id === active),
+  );
+  const chosen = options[at] ?? null;
+  // The first one as well is what somebody has seen.
+  if (chosen && chosen.id !== active) setActive(chosen.id);
 
   const reset = (): void => {
-    setActive(0);
+    setActive(null);
     setBrowsing(false);
     setDismissed(null);
   };
@@ -123,7 +130,7 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
     else input.insert(/(?:^|\s)$/.test(text.slice(0, input.caret)) ? '/' : ' /');
     setBrowsing(true);
     setDismissed(null);
-    setActive(0);
+    setActive(null);
   };
 
   /** Closes the list for the word that is written. */
@@ -150,8 +157,9 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
       return true;
     }
     if (chosen === null) return false;
-    if (event.key === 'ArrowDown') setActive((active + 1) % options.length);
-    else if (event.key === 'ArrowUp') setActive((active - 1 + options.length) % options.length);
+    const step = (by: number): void => setActive(options[(at + by + options.length) % options.length]?.id ?? null);
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
     else if ((event.key === 'Enter' && !event.shiftKey) || (event.key === 'Tab' && !event.shiftKey)) choose(chosen);
     else return false;
     return true;
@@ -159,7 +167,7 @@ export function useQuickAnswers(ticketId: number, text: string, input: TextInput
 
   /** What was typed has changed: the first option is the active one again. */
   const handleTyping = (): void => {
-    setActive(0);
+    setActive(null);
     setAwaited(null);
     if (token === null) reset();
   };
