@@ -14,6 +14,7 @@ interface ToastBodyProps {
   life: number;
   toastId: string;
   onUndo?: (() => void) | undefined;
+  label?: string | undefined;
 }
 
 const looks = {
@@ -63,7 +64,7 @@ function useLife(life: number, toastId: string) {
 }
 
 /** One toast: icon in the status colour, text, undo, close. */
-export function ToastBody({ text, type, life, toastId, onUndo }: ToastBodyProps) {
+export function ToastBody({ text, type, life, toastId, onUndo, label }: ToastBodyProps) {
   const { t } = useTranslation();
   const root = useLife(life, toastId);
   const { Icon, color } = looks[type];
@@ -88,7 +89,7 @@ export function ToastBody({ text, type, life, toastId, onUndo }: ToastBodyProps)
       </Box>
       {onUndo && (
         <Button size="small" onPointerDown={gone.press} onClick={handleUndo}>
-          {t('common.undo')}
+          {label ?? t('common.undo')}
         </Button>
       )}
       <IconAction

@@ -12,6 +12,8 @@ export interface ToastPlan {
   life: number;
   id: string | undefined;
   onUndo?: () => void;
+  /** Of the button, where it takes nothing back. */
+  label?: string;
 }
 
 const LIFE = 3000;
@@ -35,4 +37,7 @@ export const notify = {
   /** Offers to take an action back for 5 s (B-05). */
   undo: (text: string, onUndo: () => void, { id }: NotifyOptions = {}) =>
     show({ text, type: 'success', life: UNDO_LIFE, id, onUndo }),
+  /** A failure elsewhere, with the way there. */
+  lead: (text: string, { label, act }: { label: string; act: () => void }, { id }: NotifyOptions = {}) =>
+    show({ text, type: 'error', life: UNDO_LIFE, id, onUndo: act, label }),
 };

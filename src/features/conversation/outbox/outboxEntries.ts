@@ -1,10 +1,12 @@
 import { createEmitter } from '@/browser/createStore';
 import { hold, whenFree, type Hold } from '@/browser/locks';
 import type { DraftScope } from '@/contexts/drafts';
-import { nextToSend, reduceOutbox, type OutboxAction, type OutboxEntry } from './outbox';
+import { isUnsent, nextToSend, reduceOutbox, type OutboxAction, type OutboxEntry } from './outbox';
 import { ownerOfKey, readOutbox, storedIds, storedOwners, writeOutbox, type RestoreTexts } from './outboxStorage';
 
 const none: readonly OutboxEntry[] = [];
+
+const isGoing: ReadonlySet<string> = new Set(['sending', 'answered']);
 
 const lockName = (owner: string): string => `prosa-outbox:${owner}`;
 
@@ -25,6 +27,7 @@ export class OutboxEntries {
   #holding = false;
   /** Owners whose end is waited for, with the way to call that off. */
   readonly #watched = new Map<string, () => void>();
+  #tell: (entry: OutboxEntry) => void = () => undefined;
   readonly #takenOver: (ticketId: number) => void;
 
   /** @param takenOver told of each conversation of which another page had left something behind */
@@ -37,6 +40,11 @@ export class OutboxEntries {
   /** Whether the lock is held: what is sent before could be taken over, and sent once more, by another page. */
   get holding(): boolean {
     return this.#holding;
+  }
+
+  /** Tells of each send that fails, or whose answer is lost. */
+  onUnsent(tell: (entry: OutboxEntry) => void): void {
+    this.#tell = tell;
   }
 
   readonly subscribe = this.#changes.subscribe;
@@ -74,9 +82,11 @@ export class OutboxEntries {
 
   dispatch(ticketId: number, action: OutboxAction): void {
     if (action.type !== 'progress') this.#dropTaken();
+    const going = new Set(this.of(ticketId).flatMap(({ id, status }) => (isGoing.has(status) ? [id] : [])));
     this.#byTicket.set(ticketId, reduceOutbox(this.of(ticketId), action));
     if (action.type !== 'progress') this.#store();
     this.#changes.emit();
+    for (const entry of this.of(ticketId)) if (going.has(entry.id) && isUnsent(entry)) this.#tell(entry);
   }
 
   /** @param held called when the lock is held */

@@ -22,7 +22,6 @@ const settleMs = 8_000;
 /** How long a text may stay without an answer; a file may while it moves (api/timeouts.ts). */
 const answerMs = 30_000;
 const readAgainMs = 5_000;
-const isActive = ({ status }: OutboxEntry): boolean => status !== 'failed';
 
 /** Runs the outbox of one page: one request a ticket at a time, never repeated by itself, confirmed by its echo (B-02). */
 export class OutboxRunner implements Outbox {
@@ -51,6 +50,7 @@ export class OutboxRunner implements Outbox {
   }
 
   readonly subscribe = (changed: () => void): (() => void) => this.#entries.subscribe(changed);
+  readonly onUnsent = (tell: (entry: OutboxEntry) => void): void => this.#entries.onUnsent(tell);
   readonly entriesOf = (ticketId: number): readonly OutboxEntry[] => this.#entries.of(ticketId);
 
   readonly sendText = (ticketId: number, body: string, quoted: Message | null): void => {
@@ -112,7 +112,7 @@ export class OutboxRunner implements Outbox {
   /** Looks for echoes among what the cache holds of a conversation. */
   readonly scan = (ticketId: number): void => {
     const thread = this.#threadOf(ticketId);
-    if (!thread || !this.entriesOf(ticketId).some(isActive)) return;
+    if (!thread || !this.entriesOf(ticketId).some(({ status }) => status !== 'failed')) return;
     for (const message of messagesOf(thread)) this.#heard(message, true);
   };
 
