@@ -73,7 +73,7 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   const place = [name, search, ...(filters ? [JSON.stringify(filters)] : [])].join(':');
   const { box, onScroll, kept } = useScrollBox(place, list.rows.length, list.mayAsk, list.loadMore);
   const heading = useRef<HTMLHeadingElement>(null);
-  const removal = useRemoval(resource, { bodyOf: deleteBody, heading });
+  const removal = useRemoval(resource, { rows: list.rows, bodyOf: deleteBody, heading });
 
   // With the form here, a click on *edit* asks for the record at once.
   const ahead = canAdd || canEdit !== false ? dialog?.preload : undefined;

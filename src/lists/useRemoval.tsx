@@ -12,6 +12,8 @@ import type { Resource } from './resource';
 import { useRecordChange } from './useRecordChange';
 
 interface RemovalOptions<Row> {
+  /** As the page has them now: a colleague may change the record that is asked about. */
+  rows: readonly Row[];
   /** What goes with this record; by default the resource's own text. */
   bodyOf?: ((row: Row) => string) | undefined;
   /** Has the focus afterwards: the row is gone, and with it the button that had it (B-33). */
@@ -22,10 +24,11 @@ interface RemovalOptions<Row> {
 /** The question before a record is deleted, the deletion, and where the focus goes then (B-05, B-33). */
 export function useRemoval<Row extends HasId, Input, Detail extends HasId>(
   { name, api, nameOf, texts }: Resource<Row, Input, Detail>,
-  { bodyOf, heading, onRemoved }: RemovalOptions<Row>,
+  { rows, bodyOf, heading, onRemoved }: RemovalOptions<Row>,
 ) {
   const { t, i18n } = useTranslation();
-  const { subject: row, open, show, close } = useDialogSubject<Row>();
+  const { subject, open, show, close } = useDialogSubject<Row>();
+  const row = rows.find(({ id }) => id === subject?.id) ?? subject;
   const focusHeading = useFocusAfterClose(open, heading);
   const apply = useRecordChange(name);
 

@@ -63,6 +63,7 @@ export function SchedulesPage() {
   };
 
   const removal = useRemoval(schedules, {
+    rows: list.rows,
     bodyOf: (row) => t(`schedules.confirmationModal.${scheduleState(row, now)}`),
     heading,
     onRemoved: () => {
