@@ -266,7 +266,12 @@ describe('a box that is taken away', () => {
       const kept = await screen.findByRole('textbox', { name: /^O que você preparou/ });
       expect(kept).toHaveFocus();
       await waitFor(() => expect(places.map(({ textContent }) => textContent)).toContainEqual(told));
-      await user.keyboard('Bom dia{Enter}');
+      await user.keyboard('Bom dia');
+      const why = /^(Resolvido em .*|Este atendimento está aguardando\.) O seu rascunho continua/;
+      expect(screen.queryByText(why)).toBeNull();
+      // Enter says why nothing is sent.
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText(why)).toBeVisible();
       expect(kept).toHaveValue('Bom dia');
       expect(sent(ticket.id).some((body) => body.includes('Bom dia'))).toBe(false);
     },

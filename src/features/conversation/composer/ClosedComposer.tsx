@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Ticket } from '@/api/tickets';
 import { BusyButton } from '@/components/buttons/BusyButton';
+import { notify } from '@/components/feedback/notify';
 import { byTouch } from '@/browser/typing';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDateTime } from '@/lib/dates';
@@ -46,7 +47,7 @@ function WaitingText({ ticketId, opening, recorded, onSend }: WaitingTextProps) 
   const labelId = useId();
   useArrivalCaret(field, (typed) => (opening ? typeLines(text + typed, setText, onSend) : setText(text + typed)));
   const keys = useSendKey(() => {
-    if (!mayBeShortcut(text)) onSend();
+    if (!opening || !mayBeShortcut(text)) onSend();
   });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -90,6 +91,12 @@ export function ClosedComposer({
   if (!hadText && text.trim() !== '') setHadText(true);
   // While one accepts it somebody else's answer may say that it is open.
   const isPending = ticket.status !== 'closed';
+  const reason = lineGone
+    ? t('conversationPanel.lineGone')
+    : isPending
+      ? t('messagesInput.waiting')
+      : t('messagesInput.closed', { when: formatDateTime(ticket.updatedAt) });
+  const tellReason = (): void => notify.info(`${reason} ${t('messagesInput.textStays')}`, { id: 'closed-composer' });
   return (
     <Box
       role="group"
@@ -98,17 +105,11 @@ export function ClosedComposer({
       sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius-card)', bgcolor: 'app.surface' }}
     >
       {(busy || hadText || recorded || inUse) && (
-        <WaitingText ticketId={ticket.id} opening={busy} recorded={recorded} onSend={onSendLater} />
+        <WaitingText ticketId={ticket.id} opening={busy} recorded={recorded} onSend={busy ? onSendLater : tellReason} />
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 8px 8px 14px', color: 'app.text2' }}>
         <Lock size={16} aria-hidden />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          {lineGone
-            ? t('conversationPanel.lineGone')
-            : isPending
-              ? t('messagesInput.waiting')
-              : t('messagesInput.closed', { when: formatDateTime(ticket.updatedAt) })}
-        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{reason}</Box>
         {!lineGone && (
           <BusyButton
             size="small"
