@@ -19,6 +19,7 @@ export type CommandName =
   | 'notes'
   | 'schedule'
   | 'remove'
+  | 'undo'
   | 'profile'
   | 'alerts'
   | 'about'

@@ -32,6 +32,20 @@ describe('palette', () => {
     expect(box).toHaveValue('');
   });
 
+  it('B-25 B-05 what can be taken back is taken back from here as well', async () => {
+    const { user, ticket } = await openConversation();
+    await listening();
+    await user.keyboard('{Escape}ee');
+    await waitFor(() => expect(stored(ticket.id).status).toBe('closed'));
+    await screen.findByRole('button', { name: 'Desfazer' });
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = await findPalette();
+    await user.paste('desfazer');
+    expect(await option(palette, 'Desfazer')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(stored(ticket.id).status).toBe('open'));
+  });
+
   it('B-25 pages of this person alone, without accents, the last used first; by mouse from the side menu', async () => {
     const { user } = await openInbox('/tickets');
     await user.click(await screen.findByRole('button', { name: 'Buscar ou ir para' }));

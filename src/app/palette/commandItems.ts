@@ -17,6 +17,7 @@ import {
   Search,
   StickyNote,
   Trash2,
+  Undo2,
   UserCheck,
   UserRound,
   type LucideIcon,
@@ -53,6 +54,7 @@ const inbox: readonly Row[] = [
 ];
 
 const general: readonly Row[] = [
+  ['undo', 'common.undo', Undo2],
   ['shortcuts', 'shell.shortcuts', Keyboard],
   ['profile', 'mainDrawer.appBar.user.profile', UserRound],
   ['alerts', 'notifications.settings', BellRing],

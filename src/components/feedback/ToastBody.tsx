@@ -6,6 +6,7 @@ import { toast } from 'react-toastify/unstyled';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Past } from '@/browser/past';
 import { IconAction } from '@/components/buttons/IconAction';
+import { useCommands } from '@/components/hooks/useCommands';
 import { refuseClick } from '@/components/hooks/refuseClick';
 
 interface ToastBodyProps {
@@ -70,10 +71,16 @@ export function ToastBody({ text, type, life, toastId, onUndo, label }: ToastBod
   const { Icon, color } = looks[type];
 
   useEffect(() => () => gone.add(toastId), [toastId]);
+  const undo =
+    onUndo &&
+    (() => {
+      toast.dismiss(toastId);
+      onUndo();
+    });
+  useCommands({ undo: label === undefined ? undo : undefined });
   const handleUndo = (event: MouseEvent) => {
     if (event.detail > 0 && gone.sinceAimed().length > 0) return refuseClick(event, t);
-    toast.dismiss(toastId);
-    onUndo?.();
+    undo?.();
   };
 
   return (
