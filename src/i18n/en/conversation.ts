@@ -30,6 +30,7 @@ export const conversation = {
     goToQuoted: 'Go to the quoted message',
     quotedMissing: 'The quoted message was not found in this conversation.',
     incoming: '{{name}}: {{text}}',
+    incomingMore: 'and {{count}} more',
   },
   messageAck: {
     failed: 'Not sent',

@@ -30,6 +30,7 @@ export const conversation = {
     goToQuoted: 'Ir al mensaje citado',
     quotedMissing: 'No se encontró el mensaje citado en esta conversación.',
     incoming: '{{name}}: {{text}}',
+    incomingMore: 'y {{count}} más',
   },
   messageAck: {
     failed: 'No enviado',

@@ -27,6 +27,7 @@ export const conversation = {
     goToQuoted: 'Ir para a mensagem citada',
     quotedMissing: 'A mensagem citada não foi encontrada nesta conversa.',
     incoming: '{{name}}: {{text}}',
+    incomingMore: 'e mais {{count}}',
   },
   messageAck: {
     failed: 'Não enviada',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Message } from '@/api/messages';
 import { noteList, type TicketNote } from '@/api/ticketNotes';
 import { announce } from '@/components/feedback/announce';
@@ -9,11 +9,12 @@ import { preferences } from '@/browser/preferences';
 import { useStore } from '@/browser/useStore';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
-import { messagesOf } from '@/realtime/live/thread';
+import { byTime, messagesOf } from '@/realtime/live/thread';
 import { ticketAdapter, type ConversationAdapter } from '../conversationAdapter';
 import type { OutboxEntry } from '../outbox/outbox';
 import { useOutbox } from '../outbox/useOutbox';
 import { forgetOldThreads } from './recentThreads';
+import { writerOf } from '../writerOf';
 import { buildRows, firstUnread, pageStarts, type Row } from './threadRows';
 
 /** Pages read at most to find the first unread message, and to find anything else. */
@@ -129,7 +130,7 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
     [messages, entries, divider, data, notes, hasNextPage],
   );
 
-  useAnnounceIncoming(subject.name, messages);
+  useAnnounceIncoming(subject.name, messages, data !== undefined && caughtUp);
 
   const loadOlder = useCallback(async () => {
     const result = await fetchNextPage({ cancelRefetch: false });
@@ -167,21 +168,40 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
   };
 }
 
-/** Says a new received message through the live region; what was there on opening is not news (B-33). */
-function useAnnounceIncoming(otherName: string, messages: readonly Message[]): void {
+/** What comes within this time is told together: words of a region that changes sooner may be lost. */
+const gatherMs = 300;
+const toldAtOnce = 3;
+
+/** Says received messages through the live region; what was there on opening is not news (B-33). */
+function useAnnounceIncoming(otherName: string, messages: readonly Message[], ready: boolean): void {
   const { t } = useTranslation();
   const words = usePreviewWords();
-  const newest = messages.at(-1);
-  const newestId = newest?.id;
-  const [openedWith, setOpenedWith] = useState<string | undefined>(undefined);
-  if (openedWith === undefined && newestId !== undefined) setOpenedWith(newestId);
-  const say = useEffectEvent((message: Message) => {
-    const name = message.contact?.name ?? otherName;
-    announce(t('messagesList.incoming', { name, text: words(previewOf(message)) }));
+  const [told] = useState(() => new Set<string>());
+  const newestAtOpening = useRef<Message>(undefined);
+  const say = useEffectEvent(() => {
+    const { current: newest } = newestAtOpening;
+    // Of older pages nothing is news, and the newest message may be an own one.
+    const news = messages.filter(
+      (message) => !message.fromMe && !told.has(message.id) && (!newest || byTime(newest, message) < 0),
+    );
+    if (news.length === 0) return;
+    let writer = '';
+    const said = news.slice(0, toldAtOnce).map((message) => {
+      const text = words(previewOf(message));
+      const before = writer;
+      writer = writerOf(message, otherName);
+      return writer === before ? text : t('messagesList.incoming', { name: writer, text });
+    });
+    if (news.length > toldAtOnce) said.push(t('messagesList.incomingMore', { count: news.length - toldAtOnce }));
+    news.forEach(({ id }) => told.add(id));
+    announce(said.join('. '));
   });
+  const opened = useRef(false);
   useEffect(() => {
-    if (newest && newest.id !== openedWith && openedWith !== undefined && !newest.fromMe) say(newest);
-    // Only another newest message is news, not its receipt.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [newestId]);
+    if (!ready) return;
+    if (!opened.current) newestAtOpening.current = messages.at(-1);
+    opened.current = true;
+    const timer = setTimeout(() => say(), gatherMs);
+    return () => clearTimeout(timer);
+  }, [messages, ready]);
 }
