@@ -141,5 +141,17 @@ describe('a selection in the conversation', () => {
     await mouse.up();
     await keyboard.press('Control+c');
     expect(await read()).toBe('a segunda, até o fim');
+    // Nor does what is only read aloud come along: who wrote, before the first letter.
+    await mouse.click(...end);
+    await mouse.move(...(await edges('a primeira')).start);
+    await mouse.down();
+    await mouse.move(...start, { steps: 4 });
+    await mouse.up();
+    await keyboard.press('Control+c');
+    expect((await read()).trim()).toBe('a primeira');
+    await mouse.click(...end);
+    await mouse.click(...start, { clickCount: 3 });
+    await keyboard.press('Control+c');
+    expect((await read()).trim()).toBe('a segunda, até o fim');
   });
 });

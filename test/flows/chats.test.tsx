@@ -98,7 +98,7 @@ describe('an open chat', () => {
     expect(within(first).getByText(personOf('carla').name)).toBeVisible();
     expect(within(first).getByText(/^\d\d:\d\d$/)).toBeVisible();
     // The second of a run says its sender to those who do not see the run.
-    expect(within(next).getByText(`${personOf('carla').name}:`)).toHaveStyle({ position: 'absolute' });
+    expect(within(next).getByText(`${personOf('carla').name}:`)).toHaveAttribute('data-by');
     expect(within(thread).getByText('não').tagName).toBe('B');
   });
 

@@ -5,7 +5,7 @@ import { listen } from '../heard';
 import { backend } from '../world';
 import { allConfirmed, findBox, go, sent, ticketsOf } from './composerHelpers';
 import { leftRoom } from './conversationHelpers';
-import { conversationOf, joinedRoom, lines, openThread } from './threadHelpers';
+import { conversationOf, joinedRoom, lines, openThread, rowOf, rowsOf } from './threadHelpers';
 
 /** A conversation of Ana's that is open, and what is heard in it from now on. */
 async function opened(said: Parameters<typeof conversationOf>[0]) {
@@ -77,4 +77,25 @@ describe('what is heard in an open conversation', () => {
     comes('e agora');
     await hears(`${name}: e agora`);
   });
+});
+
+it('B-33 M-06 each message is read with who wrote it before its text, and its menu with what it says', async () => {
+  const { ticket, contact } = conversationOf([
+    { body: 'do cliente' },
+    { body: 'mais do cliente' },
+    { body: 'nossa', fromMe: true },
+    { body: 'Veja a caixa', mediaType: 'image', mediaPath: 'caixa.jpg', fromMe: true },
+  ]);
+  const { thread } = await openThread(ticket.uuid);
+  await within(thread).findByText('nossa');
+  const said = rowsOf(thread).map((row) => row.textContent);
+  expect(said.map((text) => text.replace(/\d\d:\d\d.*/, ''))).toEqual([
+    `${contact.name}: do cliente`,
+    `${contact.name}: mais do cliente`,
+    'Você: nossa',
+    'Você: Veja a caixa',
+  ]);
+  const menuOf = (text: string) => within(rowOf(thread, text)).getByRole('button', { name: 'Opções da mensagem' });
+  expect(menuOf('nossa')).toHaveAccessibleDescription('nossa');
+  expect(menuOf('Veja a caixa')).toHaveAccessibleDescription('Foto: Veja a caixa');
 });

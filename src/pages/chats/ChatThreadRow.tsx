@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { Message } from '@/api/messages';
 import { ContactAvatar } from '@/components/text/ContactAvatar';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
-import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
 import { BubbleFrame, SenderName } from '@/features/conversation/thread/BubbleFrame';
 import { MessageMeta } from '@/features/conversation/thread/MessageMeta';
 import { MessageText } from '@/features/conversation/thread/MessageText';
@@ -25,12 +24,8 @@ function ChatBubble({ message, first }: ChatBubbleProps) {
   const name = contact?.name ?? t('shell.chats.untitled');
   const sender = contactId ?? 0;
   const frame = (
-    <BubbleFrame own={fromMe} first={first}>
-      {fromMe || !first ? (
-        <VisuallyHidden dir="auto">{`${fromMe ? t('chat.you') : name}: `}</VisuallyHidden>
-      ) : (
-        <SenderName id={sender} name={name} />
-      )}
+    <BubbleFrame own={fromMe} first={first} by={fromMe ? t('chat.you') : first ? undefined : name}>
+      {!fromMe && first && <SenderName id={sender} name={name} />}
       <MessageText id={message.id} text={body} />
       <MessageMeta date={createdAt} />
     </BubbleFrame>

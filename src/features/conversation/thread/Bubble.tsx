@@ -1,11 +1,12 @@
 import { Ban, PhoneMissed } from 'lucide-react';
 import type { Message } from '@/api/messages';
-import { VisuallyHidden } from '@/components/layout/VisuallyHidden';
+import { usePreviewWords } from '@/components/text/MessagePreview';
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { isEmojiOnly } from '@/lib/emojiOnly';
-import { captionOf, kindOfMessage, type MessageKind } from '@/lib/messagePreview';
+import { captionOf, kindOfMessage, previewOf, type MessageKind } from '@/lib/messagePreview';
 import { contactLabel } from '@/lib/phone';
+import { authorOf } from '../writerOf';
 import { BubbleFrame, SenderName, type BubbleFrameProps } from './BubbleFrame';
 import { MediaBody } from './media/MediaBody';
 import { MessageMeta } from './MessageMeta';
@@ -27,15 +28,6 @@ const looks: Partial<Record<MessageKind, NonNullable<BubbleFrameProps['look']>>>
   location: 'media',
   sticker: 'bare',
 };
-
-/** Who wrote in a group; read with every bubble, drawn on the first of a run (M-08). */
-function Sender({ message, first }: { message: Message; first: boolean }) {
-  const { contact } = message;
-  const name = contactLabel(contact);
-  if (!name) return null;
-  if (!first) return <VisuallyHidden dir="auto">{name}</VisuallyHidden>;
-  return <SenderName id={contact?.id ?? name} name={name} />;
-}
 
 function Body({ message, kind }: { message: Message; kind: MessageKind }) {
   const { t } = useTranslation();
@@ -74,14 +66,17 @@ function Body({ message, kind }: { message: Message; kind: MessageKind }) {
   return <MessageText id={message.id} text={body} />;
 }
 
-/** One message of the conversation, whatever it holds (M-06 to M-18, B-18, B-19). */
+/** One message of the conversation, whatever it holds; who wrote is read with each, drawn in groups (M-06 to M-18, B-18, B-19). */
 export function Bubble({ message, first, marked }: BubbleProps) {
-  const { isGroup, openMenu } = useThreadActions();
-  const { fromMe, isDeleted, isEdited, ack, createdAt, quotedMsg } = message;
+  const { t } = useTranslation();
+  const words = usePreviewWords();
+  const { isGroup, contactName, openMenu } = useThreadActions();
+  const { contact, fromMe, isDeleted, isEdited, ack, createdAt, quotedMsg } = message;
   const kind = kindOfMessage(message);
   const emojiOnly = kind === 'text' && !quotedMsg && isEmojiOnly(message.body);
   const look = emojiOnly ? 'bare' : (looks[kind] ?? 'text');
-  const named = isGroup && !fromMe;
+  const sender = isGroup && !fromMe ? contactLabel(contact) : '';
+  const named = first && sender !== '';
   const captioned = kind === 'text' || (['image', 'video'].includes(kind) && captionOf(message) !== '');
   const ownLine =
     look === 'bare' || (!captioned && (look === 'media' || ['contact', 'document', 'audio'].includes(kind)));
@@ -98,6 +93,8 @@ export function Bubble({ message, first, marked }: BubbleProps) {
     <BubbleFrame
       own={fromMe}
       first={first}
+      by={named ? undefined : sender || authorOf(message, contactName, t)}
+      about={words(previewOf(message))}
       look={look}
       marked={marked}
       menuDisabled={isDeleted}
@@ -105,7 +102,7 @@ export function Bubble({ message, first, marked }: BubbleProps) {
     >
       {named && (
         <div className={styles.senderLine}>
-          <Sender message={message} first={first} />
+          <SenderName id={contact?.id ?? sender} name={sender} />
         </div>
       )}
       {quotedMsg && !isDeleted && (

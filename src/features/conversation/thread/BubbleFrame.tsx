@@ -10,6 +10,10 @@ export interface BubbleFrameProps {
   own: boolean;
   /** First of a run: a small corner, a name, more room above. */
   first: boolean;
+  /** Who wrote, where the eye sees it by side and colour alone. */
+  by?: string | undefined;
+  /** The message in one line, for its menu. */
+  about?: string;
   look?: 'text' | 'media' | 'bare' | 'deleted' | 'failed';
   onMenu?: ((anchor: HTMLElement) => void) | undefined;
   menuDisabled?: boolean;
@@ -23,7 +27,7 @@ export interface BubbleFrameProps {
  * something in it has a direction of its own, which sets it apart.
  */
 export function BubbleFrame(props: BubbleFrameProps) {
-  const { own, first, look = 'text', onMenu, menuDisabled = false, marked = false, children, below } = props;
+  const { own, first, by, about, look = 'text', onMenu, menuDisabled = false, marked = false, children, below } = props;
   const { t } = useTranslation();
   const press = useLongPress(menuDisabled ? undefined : onMenu);
   return (
@@ -36,6 +40,11 @@ export function BubbleFrame(props: BubbleFrameProps) {
         data-marked={marked || undefined}
         dir="auto"
       >
+        {by && (
+          <span className={styles.by} data-by="" dir="auto">
+            {`${by}: `}
+          </span>
+        )}
         {children}
         {onMenu && (
           <div className={styles.menu}>
@@ -44,6 +53,7 @@ export function BubbleFrame(props: BubbleFrameProps) {
               icon={<EllipsisVertical size={16} />}
               size="small"
               aria-haspopup="menu"
+              aria-description={about}
               disabled={menuDisabled}
               onClick={(event) => onMenu(event.currentTarget)}
             />

@@ -114,7 +114,7 @@ export function PendingBubble({ entry, first, held }: PendingBubbleProps) {
   );
 
   return (
-    <BubbleFrame own first={first} look={stuck ? 'failed' : 'text'} below={below}>
+    <BubbleFrame own first={first} by={t('messagesList.you')} look={stuck ? 'failed' : 'text'} below={below}>
       {quoted && <Quoted message={quoted} />}
       {kind === 'file' && <PendingFile entry={entry} />}
       {body !== '' && <MessageText id={entry.id} text={body} />}

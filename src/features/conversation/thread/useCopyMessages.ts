@@ -6,13 +6,14 @@ import { formatDateTime } from '@/lib/dates';
 import { captionOf, kindOfMessage, previewOf } from '@/lib/messagePreview';
 import { authorOf } from '../writerOf';
 
-/** Whether something of a row is marked: a selection may end before its first letter. */
+/** Whether something of a row is marked: a selection may end before its first letter, behind what is only read aloud. */
 function isReached(row: Element, range: Range): boolean {
   if (!range.intersectsNode(row)) return false;
   const part = range.cloneRange();
   if (!row.contains(range.startContainer)) part.setStart(row, 0);
   if (!row.contains(range.endContainer)) part.setEnd(row, row.childNodes.length);
-  return part.toString().trim() !== '';
+  const by = row.querySelector('[data-by]')?.textContent.trim();
+  return !['', by].includes(part.toString().trim());
 }
 
 /**
