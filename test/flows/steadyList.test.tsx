@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pause } from '@/lib/pause';
 import { renderApp } from '../render';
+import { listen } from '../heard';
 import { backend } from '../world';
 import { liveIn } from './liveSocket';
+import { joinedRoom } from './threadHelpers';
 import { keepOnly, place, rowOf, rowsIn, stored } from './ticketsHelpers';
 
 const names = ['Alfa Souza', 'Beto Lima', 'Caio Reis', 'Dora Maia'];
@@ -73,6 +75,33 @@ describe('a list under a hand', () => {
     expect(await shown()).toEqual(names);
     await user.click(screen.getByRole('tab', { name: /Aguardando/ }));
     await waitFor(async () => expect((await shown())[0]).toBe('Dora Maia'));
+  });
+
+  it('DAY-61 B-33 who walks through the rows by keys hears who has written, once, and not again of the open conversation', async () => {
+    keepOnly(names.length);
+    const common = { status: 'open', owner: 'ana', queue: 'Suporte', tags: [], unread: 0 };
+    const tickets = names.map((name, at) => place(at, { ...common, name, minutesAgo: at + 1 }));
+    const [opened] = tickets;
+    const { user } = await renderApp(`/tickets/${opened?.uuid}`, { as: 'ana' });
+    const box = await screen.findByRole('textbox', { name: 'Mensagem' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await joinedRoom(opened?.id ?? 0);
+    const first = within(await rowOf('Atendendo', 'Alfa Souza')).getByRole('link');
+    await user.keyboard('{F6}');
+    await waitFor(() => expect(first).toHaveFocus());
+    const heard = listen();
+    const ids = tickets.map(({ id }) => id);
+    const writes = (name: string, body: string) =>
+      act(() => void backend.receive({ ticketId: idOfRow(ids, name), body, bot: false }));
+    writes('Caio Reis', 'Alô');
+    writes('Dora Maia', 'Oi');
+    writes('Alfa Souza', 'Veja só');
+    const told = ['Alfa Souza: Veja só', 'Novidades: Dora Maia, Caio Reis'];
+    await waitFor(() => expect(heard).toEqual(told));
+    writes('Caio Reis', 'Alguém?');
+    await waitFor(() => expect(heard).toEqual([...told, 'Novidades: Caio Reis']));
+    await pause(3_500);
+    expect(heard).toHaveLength(3);
   });
 
   it('DAY-61 the list turned round has an order of its own', async () => {

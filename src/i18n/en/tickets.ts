@@ -43,6 +43,7 @@ export const tickets = {
       change: 'Change the order',
       changed_one: '{{count}} changed',
       changed_other: '{{count}} changed',
+      news: 'Something new: {{names}}',
       move: 'Bring the list up to date',
     },
     failedTitle: 'Could not load the conversations',

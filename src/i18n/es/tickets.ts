@@ -43,6 +43,7 @@ export const tickets = {
       change: 'Cambiar el orden',
       changed_one: '{{count}} cambió',
       changed_other: '{{count}} cambiaron',
+      news: 'Novedades: {{names}}',
       move: 'Actualizar el orden de la lista',
     },
     failedTitle: 'No se pudieron cargar las conversaciones',

@@ -40,6 +40,7 @@ export const tickets = {
       change: 'Mudar a ordem',
       changed_one: '{{count}} mudou',
       changed_other: '{{count}} mudaram',
+      news: 'Novidades: {{names}}',
       move: 'Atualizar a ordem da lista',
     },
     failedTitle: 'Não deu para carregar os atendimentos',

@@ -13,6 +13,7 @@ import { usePicking } from './selection';
 import { SortLine } from './SortLine';
 import type { Bulk } from './useBulk';
 import { useSteadyOrder } from './useSteadyOrder';
+import { useToldNews } from './useToldNews';
 import type { TicketListState } from './useTicketList';
 import { ticketRowHeight, VirtualRows } from './VirtualRows';
 import styles from './TicketListPanel.module.css';
@@ -56,7 +57,9 @@ export function TicketListView({ list, label, empty, commands, onPeek, bulk, ...
   const text = params.toString();
   const picking = usePicking(bulk.selection);
   const { reversed = false, onReverse = null } = order;
-  const { rows, gone, changed, move, handlers } = useSteadyOrder(list, reversed);
+  const { rows, gone, changed, news, move, handlers } = useSteadyOrder(list, reversed);
+  // What comes into the open conversation is told there.
+  useToldNews(news.filter(({ uuid }) => uuid !== ticketId));
   const panel = useRef<HTMLDivElement>(null);
   const handleMove = (byKey: boolean): void => {
     move();

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { inCommandMode } from '@/browser/typing';
-import { byActivity, type Ticket, type TicketFilters } from '@/api/tickets';
+import { activityOf, byActivity, type Ticket, type TicketFilters } from '@/api/tickets';
 import { reactionMs } from '@/browser/past';
 import type { TicketListState } from './useTicketList';
 
@@ -10,7 +10,11 @@ interface StandingRows {
   gone: ReadonlySet<number>;
   /** How many would move, come or go if the order did not stand. */
   changed: number;
+  /** Those of them in which something has happened, newest first. */
+  news: readonly Ticket[];
 }
+
+const none: readonly Ticket[] = [];
 
 /**
  * The rows of a list whose order stands: each in its newest state where it was, those that have left as they were last,
@@ -25,15 +29,16 @@ export function standingRows(
   isLoaded: (ticket: Ticket) => boolean,
 ): StandingRows {
   const now = new Map(live.map((ticket) => [ticket.id, ticket]));
-  const known = new Set(held.map(({ id }) => id));
+  const known = new Map(held.map((ticket) => [ticket.id, activityOf(ticket)]));
   const further = live.slice(live.findLastIndex(({ id }) => known.has(id)) + 1);
   const rows = [...held.map((ticket) => now.get(ticket.id) ?? ticket), ...further];
   const gone = new Set(held.filter((ticket) => !now.has(ticket.id) && isLoaded(ticket)).map(({ id }) => id));
   if (rows.length === live.length && rows.every(({ id }, index) => live[index]?.id === id))
-    return { rows, gone, changed: 0 };
+    return { rows, gone, changed: 0, news: none };
   const moved = held.filter(({ id, updatedAt }) => (now.get(id)?.updatedAt ?? updatedAt) !== updatedAt).length;
   const fresh = live.length - further.length - held.filter(({ id }) => now.has(id)).length;
-  return { rows, gone, changed: moved + fresh + gone.size };
+  const news = live.slice(0, live.length - further.length).filter((row) => known.get(row.id) !== activityOf(row));
+  return { rows, gone, changed: moved + fresh + gone.size, news: news.toSorted(byActivity) };
 }
 
 interface Held {
@@ -68,7 +73,7 @@ export function useSteadyOrder(list: TicketListState, reversed: boolean) {
   if (!stands && held) setHeld(null);
 
   const standing = useMemo((): StandingRows => {
-    if (!held || !valid) return { rows: live, gone: nobody, changed: 0 };
+    if (!held || !valid) return { rows: live, gone: nobody, changed: 0, news: none };
     const last = tickets.at(-1);
     return standingRows(held.rows, live, (row) => !hasMore || (last !== undefined && byActivity(row, last) < 0));
   }, [held, valid, live, tickets, hasMore]);
