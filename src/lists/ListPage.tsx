@@ -14,6 +14,7 @@ import type { LazyPart } from '@/components/lazy/lazyPart';
 import { useTranslation } from '@/i18n/useTranslation';
 import { pageFrame, panelBox, panelFrame } from '@/components/layout/pageStyles';
 import { ListCards } from './ListCards';
+import { useTold } from '@/components/hooks/useTold';
 import { ListFoot } from './ListFoot';
 import { ListHead } from './ListHead';
 import { ListTable, TableSkeleton } from './ListTable';
@@ -78,6 +79,10 @@ export function ListPage<Row extends HasId, Input, Detail extends HasId>(props: 
   // With the form here, a click on *edit* asks for the record at once.
   const ahead = canAdd || canEdit !== false ? dialog?.preload : undefined;
   useEffect(() => (ahead ? fetchAhead(ahead) : undefined), [ahead]);
+
+  const count = list.complete ? list.rows.length : list.total;
+  const found = count === 0 ? t('common.noResults') : t('lists.found', { count: count ?? 0 });
+  useTold(search === '' || count === null ? null : `${search}: ${found}`, search);
 
   const rows = useMemo(
     () => (list.complete ? sortRows(list.rows, columns, sorting, i18n.language) : list.rows),

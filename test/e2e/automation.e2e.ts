@@ -73,7 +73,7 @@ describe('automation', () => {
 
     await page.reload();
     await page.getByRole('searchbox', { name: 'Buscar integrações' }).fill('jornada');
-    await page.getByText('4 resultados').waitFor();
+    await page.getByText('4 resultados', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Editar Robô de jornada' }).click();
     await expect.poll(() => page.locator('input[name="typebotSlug"]').inputValue()).toBe('jornada');

@@ -11,6 +11,8 @@ export const bulk = {
     closedMessage: 'Resolved conversations from the chosen queues show up here.',
     searchTitle: 'Nothing found',
     searchMessage: 'Try another name, number or word, or clear the filters.',
+    found_one: '{{count, number}} result',
+    found_other: '{{count, number}} results',
     startTitle: 'What are you looking for?',
     startMessage: 'Type a name, a number or a word from the conversation, or choose tags.',
     showWaiting: 'See who is waiting',

@@ -11,6 +11,8 @@ export const bulk = {
     closedMessage: 'Las conversaciones resueltas de las colas elegidas aparecen aquí.',
     searchTitle: 'No se encontró nada',
     searchMessage: 'Prueba con otro nombre, número o palabra, o limpia los filtros.',
+    found_one: '{{count, number}} resultado',
+    found_other: '{{count, number}} resultados',
     startTitle: '¿Qué buscas?',
     startMessage: 'Escribe un nombre, un número o una palabra de la conversación, o elige etiquetas.',
     showWaiting: 'Ver quién espera',

@@ -9,6 +9,8 @@ export const bulk = {
     closedMessage: 'Os atendimentos resolvidos das filas escolhidas aparecem aqui.',
     searchTitle: 'Nada encontrado',
     searchMessage: 'Tente outro nome, número ou palavra, ou limpe os filtros.',
+    found_one: '{{count, number}} resultado',
+    found_other: '{{count, number}} resultados',
     startTitle: 'O que você procura?',
     startMessage: 'Digite um nome, um número ou uma palavra da conversa, ou escolha tags.',
     showWaiting: 'Ver quem aguarda',

@@ -1,3 +1,4 @@
+import { useTold } from '@/components/hooks/useTold';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isAsking } from './filtersByList';
 import { ListEmpty } from './ListEmpty';
@@ -10,6 +11,10 @@ export function FoundList({ lists, commands, onNew, onPeek, bulk }: ListProps) {
   const { t } = useTranslation();
   const asking = isAsking(lists.filters.search);
   const list = useTicketList(lists.filters.search, lists.ready && asking, lists.blocked);
+  const { state, count } = list;
+  const found =
+    state === 'empty' || count === 0 ? t('ticketsEmpty.searchTitle') : t('ticketsEmpty.found', { count: count ?? 0 });
+  useTold(state === 'empty' || (state === 'ready' && count !== null) ? found : null, JSON.stringify(list.filters));
   if (!asking) return <ListEmpty kind="start" onNew={onNew} onShowWaiting={null} />;
   return (
     <TicketListView
