@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pause } from '@/lib/pause';
 import { listen } from '../heard';
 import { backend } from '../world';
-import { allConfirmed, findBox, go, sent, ticketsOf } from './composerHelpers';
+import { allConfirmed, findBox, go, replyToFirst, sent, ticketsOf } from './composerHelpers';
 import { leftRoom } from './conversationHelpers';
 import { conversationOf, joinedRoom, lines, openThread, rowOf, rowsOf } from './threadHelpers';
 
@@ -77,6 +77,17 @@ describe('what is heard in an open conversation', () => {
     comes('e agora');
     await hears(`${name}: e agora`);
   });
+});
+
+it('B-33 M-20 whom one answers is heard with the choice, the focus in the box', async () => {
+  const { ticket, contact } = conversationOf([{ body: 'do cliente' }]);
+  const { user, thread } = await openThread(ticket.uuid);
+  await within(thread).findByText('do cliente');
+  const box = await findBox();
+  const heard = listen();
+  await replyToFirst(user);
+  await waitFor(() => expect(heard).toContain(`Respondendo a ${contact.name}`));
+  expect(box).toHaveFocus();
 });
 
 it('B-33 M-06 each message is read with who wrote it before its text, and its menu with what it says', async () => {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Reply, X } from 'lucide-react';
 import { threadQuery, type Message } from '@/api/messages';
 import { IconAction } from '@/components/buttons/IconAction';
+import { useTold } from '@/components/hooks/useTold';
 import { MessagePreview } from '@/components/text/MessagePreview';
 import { useTranslation } from '@/i18n/useTranslation';
 import { previewOf } from '@/lib/messagePreview';
@@ -29,6 +30,7 @@ export function ReplyPreview({ quoted: chosen, contactName, hasFiles, onCancel }
   const title = quoted.fromMe
     ? t('messagesInput.replyingToSelf')
     : t('messagesInput.replyingTo', { name: writerOf(quoted, contactName) });
+  useTold(title, quoted.id);
   return (
     <Box
       role="group"
