@@ -78,7 +78,8 @@ function hasFixedParts(body: string, stored: string): boolean {
   return at + tail.length <= whole.length;
 }
 
-function isEqual(entry: OutboxEntry, message: Message, nameNow: string | null): boolean {
+/** Whether a message is what was sent, and not only of its kind. @param nameNow of the contact, where none was known */
+export function isEqual(entry: OutboxEntry, message: Message, nameNow: string | null): boolean {
   const { kind, body, file, fileName, status, progress } = entry;
   const sent: Sent = { body, contactName: entry.contactName ?? nameNow };
   if (kind === 'text') return isMadeOf(sent, message.body);
@@ -99,11 +100,13 @@ const hasBegun: ReadonlySet<OutboxStatus> = new Set<OutboxStatus>(['sending', 'a
  * stand for one whose echo is still to come (SAFE-2). Only what the server has taken may come back otherwise: a file,
  * or a template whose contact the server knows by another name.
  * @param contactName of the conversation, for what was begun before anybody knew it
+ * @param exactly only what was sent, nothing that may have come back otherwise
  */
 export function matchEcho(
   entries: readonly OutboxEntry[],
   message: Message,
   contactName: string | null = null,
+  exactly = false,
 ): OutboxEntry | null {
   if (!message.fromMe) return null;
   const kind = kindOf(message);
@@ -118,7 +121,7 @@ export function matchEcho(
     candidates.find((entry) => isEqual(entry, message, contactName)) ??
     candidates.find(
       ({ status, body }) =>
-        status === 'answered' && (kind === 'file' || (tag.test(body) && hasFixedParts(body, message.body))),
+        !exactly && status === 'answered' && (kind === 'file' || (tag.test(body) && hasFixedParts(body, message.body))),
     ) ??
     null
   );

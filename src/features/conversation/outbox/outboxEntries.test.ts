@@ -8,6 +8,7 @@ import {
   server,
   settled,
   tell,
+  ticketId,
   freshOutboxes,
 } from '../../../../test/outboxes';
 import { storedOwners } from './outboxStorage';
@@ -82,6 +83,28 @@ describe('two pages of one person', () => {
       two.show(server.store(post.body));
     }
     expect([two.list(), server.bodies()]).toEqual([[], texts]);
+  });
+
+  it('PUB-24 SAFE-2 a message that has stood for a file of the same kind is still found to be what it is', async () => {
+    const file = (name: string) => [{ file: new File(['x'], name, { type: 'application/pdf' }), caption: name }];
+    const one = openTab('one', { cached: false });
+    await settled();
+    one.runner.sendFiles(ticketId, file('um'));
+    await settled();
+    const owner = onlyOwner();
+    const two = openTab('two');
+    await settled();
+    two.runner.sendFiles(ticketId, file('dois'));
+    await settled();
+    for (const { answer } of server.posts) answer();
+    await settled();
+    const stored = { mediaType: 'application', mediaUrl: 'https://example.com/a.pdf' };
+    // Both have come while the second page was deaf; it reads the first one first.
+    for (const name of ['um', 'dois']) two.show(server.store(name, stored));
+    await settled();
+    expect([one.list(), two.list()]).toEqual([['um answered'], []]);
+    await crash(owner);
+    expect(two.list()).toEqual([]);
   });
 
   it('SAFE-2 what is discarded by its new owner is gone for every page', async () => {

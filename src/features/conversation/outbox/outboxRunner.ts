@@ -5,7 +5,7 @@ import { sessionSignal } from '@/api/session';
 import { spread } from '@/lib/backoff';
 import { messagesOf } from '@/realtime/live/thread';
 import type { DraftScope } from '@/contexts/drafts';
-import { matchEcho } from './echo';
+import { isEqual, matchEcho } from './echo';
 import { isFileOnItsWay, type OutboxEntry, type OutboxFile } from './outbox';
 import type { Outbox } from './outboxContext';
 import { OutboxEntries } from './outboxEntries';
@@ -31,6 +31,8 @@ export class OutboxRunner implements Outbox {
   readonly #entries: OutboxEntries;
   /** Messages that have confirmed an entry; each confirms one. */
   readonly #used = new Set<string>();
+  /** Those that did so by their kind: each may still be what another entry has sent, one of a page that is gone (PUB-24). */
+  readonly #loose = new Set<string>();
   /** Server time of the newest message that reading a conversation has shown. */
   readonly #seen = new Map<number, string>();
   readonly #uploads = new OutboxUploads();
@@ -40,6 +42,7 @@ export class OutboxRunner implements Outbox {
   /** Looked for before they are sent again: a second wish joins the first. */
   readonly #lookedFor = new Set<string>();
   readonly #session = sessionSignal();
+  readonly #threadOf = (id: number): Thread | undefined => this.#client.getQueryData(this.#source.keys.thread(id));
   #count = 0;
 
   constructor(client: QueryClient, scope: DraftScope, texts: () => OutboxTexts, source = ticketAdapter) {
@@ -136,10 +139,6 @@ export class OutboxRunner implements Outbox {
     this.#timers.clear();
     this.#uploads.stopAll();
   };
-
-  #threadOf(ticketId: number): Thread | undefined {
-    return this.#client.getQueryData(this.#source.keys.thread(ticketId));
-  }
 
   #add(ticketId: number, items: readonly Pick<OutboxEntry, 'kind' | 'body' | 'quoted' | 'file' | 'fileName'>[]): void {
     const createdAt = new Date().toISOString();
@@ -264,9 +263,10 @@ export class OutboxRunner implements Outbox {
   #heard(message: Message, wasRead = false): void {
     if (this.#used.has(message.id)) return;
     const ticketId = Number(message.ticketId);
-    const match = matchEcho(this.entriesOf(ticketId), message, this.#source.contactName(this.#client, ticketId));
+    const name = this.#source.contactName(this.#client, ticketId);
+    const match = matchEcho(this.entriesOf(ticketId), message, name, this.#loose.has(message.id));
     if (!match || (wasRead && !(typeof match.after === 'string' && message.createdAt > match.after))) return;
-    this.#used.add(message.id);
+    (isEqual(match, message, name) ? this.#used : this.#loose).add(message.id);
     if (match.status !== 'answered') this.#early.add(match.id);
     this.#entries.dispatch(ticketId, { type: 'remove', id: match.id });
     this.#pump(ticketId);
