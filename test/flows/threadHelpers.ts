@@ -82,6 +82,15 @@ export const rowOf = (thread: HTMLElement, text: string | RegExp): HTMLElement =
   return row;
 };
 
+/** Some frames in which nothing has moved the thread: a place that is being taken is taken over several. */
+export async function atRest(thread: HTMLElement): Promise<void> {
+  let at = Number.NaN;
+  for (let still = 0; still < 4; still = thread.scrollTop === at ? still + 1 : 0) {
+    at = thread.scrollTop;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
 /** Drags the thread to a place, as a hand would: the first place is given up at once. */
 export function scrollTo(thread: HTMLElement, top: number): void {
   fireEvent.wheel(thread);
