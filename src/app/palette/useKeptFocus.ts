@@ -66,7 +66,7 @@ export function useKeptFocus(): void {
   useEffect(() => {
     let held: Held | null = null;
     let byKeys = false;
-    let landedAt = Number.NEGATIVE_INFINITY;
+    let landed: { on: Element | null; at: number } | null = null;
     let timer: ReturnType<typeof setTimeout>;
     const note = ({ target }: Event): void => {
       if (!(target instanceof HTMLElement) || target.closest('.MuiModal-root')) return;
@@ -85,7 +85,7 @@ export function useKeptFocus(): void {
       if (!held || !byKeys || !isLost() || isPageCovered()) return;
       const lost = held;
       held = null;
-      if (goOn(lost)) landedAt = performance.now();
+      if (goOn(lost)) landed = { on: document.activeElement, at: performance.now() };
     };
     const watch = new MutationObserver(() => {
       clearTimeout(timer);
@@ -95,7 +95,7 @@ export function useKeptFocus(): void {
     const hear = (event: Event): void => {
       byKeys = event instanceof KeyboardEvent;
       const presses = event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ');
-      if (!presses || performance.now() - landedAt > reactionMs) return;
+      if (!presses || event.target !== landed?.on || performance.now() - landed.at > reactionMs) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
