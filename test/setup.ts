@@ -60,7 +60,7 @@ async function resetApp(): Promise<void> {
     { changeLanguage },
     { adoptStoredSession },
     { forgetServerTime },
-    { reportAnswer },
+    { forgetServerState },
     { forgetTyping },
     { toast },
   ] = await Promise.all([
@@ -73,7 +73,7 @@ async function resetApp(): Promise<void> {
     import('react-toastify/unstyled'),
   ]);
   forgetServerTime();
-  reportAnswer();
+  forgetServerState();
   forgetTyping();
   toast.dismiss();
   toast.clearWaitingQueue();

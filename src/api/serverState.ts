@@ -22,6 +22,13 @@ export async function reportNoAnswer(ask: () => Promise<boolean>): Promise<void>
   if (!isThere && answers === before) reachable.set(false);
 }
 
+/** As at the start of a page. */
+export function forgetServerState(): void {
+  isAsking = false;
+  answers = 0;
+  reachable.set(true);
+}
+
 /** A call was answered by the server itself. */
 export function reportAnswer(): void {
   answers += 1;

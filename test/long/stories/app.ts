@@ -7,6 +7,7 @@ export async function loadApp() {
   vi.resetModules();
   const app = {
     serverState: await import('@/api/serverState'),
+    serverClock: await import('@/api/serverClock'),
     session: await import('@/api/session'),
     refresh: await import('@/api/refresh'),
     auth: await import('@/api/auth'),

@@ -100,6 +100,8 @@ export class Page {
     const read = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
     this.app.session.adoptStoredSession();
     read.mockRestore();
+    this.app.serverState.forgetServerState();
+    this.app.serverClock.forgetServerTime();
   }
 
   #restore(): void {
