@@ -68,6 +68,17 @@ describe('a telephone that is turned, a window made narrower', () => {
     const { page, close } = await newAgent('ana', upright);
     await page.goto(`/tickets/${(await ownTicket()).ticket.uuid}`);
     const box = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+    await box.waitFor();
+    await box.blur();
+    // Without a keyboard it is turned, and nothing goes for a moment.
+    await page.setViewportSize({ width: 780, height: 360 });
+    expect(
+      await page
+        .locator('header')
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).visibility),
+    ).toBe('visible');
+    await page.setViewportSize(upright);
     await box.fill('Já vou ver');
     await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
     const above = 170;
