@@ -6,6 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { runtimeConfig } from '@/lib/runtimeConfig';
+import { uniqueName } from '@/lib/uniqueName';
 import { asText } from './asText';
 import { isForeignPage, refusesSession, toFailure, UnreadableAnswer } from './errors';
 import { withTimeouts } from './timeouts';
@@ -45,7 +46,7 @@ function following(signals: readonly AbortSignal[]): AbortSignal {
  */
 function nameOnce({ baseURL = '', headers, method }: InternalAxiosRequestConfig): void {
   if (method !== 'post' || new URL(baseURL).origin !== window.location.origin) return;
-  headers.set('X-Request-Id', `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+  headers.set('X-Request-Id', uniqueName());
 }
 
 /** A call belongs to the session in which it was made: it ends with it and carries no other's token (SAFE-3, SAFE-14). */

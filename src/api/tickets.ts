@@ -170,6 +170,9 @@ function withAllTags(one: Ticket, other: Ticket): Ticket {
 export const isServedBy = ({ status, userId }: Pick<Ticket, 'status' | 'userId'>, person: number): boolean =>
   status === 'open' && userId === person;
 
+/** Whether the connection of a ticket was deleted: the server then refuses messages and changes alike (contract 3.8). */
+export const isLineGone = ({ whatsappId }: Pick<Ticket, 'whatsappId'>): boolean => whatsappId === null;
+
 /** Distinct tickets of a list by latest activity: pages may repeat a row (contract 7.12), events may come late. */
 export function ticketsOf(list: Pick<TicketList, 'pages'>): Ticket[] {
   const byId = new Map<number, Ticket>();

@@ -14,7 +14,7 @@ interface ToastBodyProps {
   type: 'success' | 'error' | 'info' | 'warning';
   life: number;
   toastId: string;
-  onUndo?: (() => void) | undefined;
+  act?: (() => void) | undefined;
   label?: string | undefined;
 }
 
@@ -65,22 +65,22 @@ function useLife(life: number, toastId: string) {
 }
 
 /** One toast: icon in the status colour, text, undo, close. */
-export function ToastBody({ text, type, life, toastId, onUndo, label }: ToastBodyProps) {
+export function ToastBody({ text, type, life, toastId, act, label }: ToastBodyProps) {
   const { t } = useTranslation();
   const root = useLife(life, toastId);
   const { Icon, color } = looks[type];
 
   useEffect(() => () => gone.add(toastId), [toastId]);
-  const undo =
-    onUndo &&
+  const press =
+    act &&
     (() => {
       toast.dismiss(toastId);
-      onUndo();
+      act();
     });
-  useCommands({ undo: label === undefined ? undo : undefined });
-  const handleUndo = (event: MouseEvent) => {
+  useCommands({ undo: label === undefined ? press : undefined });
+  const handleClick = (event: MouseEvent) => {
     if (event.detail > 0 && gone.sinceAimed().length > 0) return refuseClick(event, t);
-    undo?.();
+    press?.();
   };
 
   return (
@@ -94,8 +94,8 @@ export function ToastBody({ text, type, life, toastId, onUndo, label }: ToastBod
       <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
         {text}
       </Box>
-      {onUndo && (
-        <Button size="small" onPointerDown={gone.press} onClick={handleUndo}>
+      {act && (
+        <Button size="small" onPointerDown={gone.press} onClick={handleClick}>
           {label ?? t('common.undo')}
         </Button>
       )}

@@ -11,8 +11,8 @@ export interface ToastPlan {
   /** Milliseconds on screen. */
   life: number;
   id: string | undefined;
-  onUndo?: () => void;
-  /** Of the button, where it takes nothing back. */
+  /** What its button does: takes back what the toast tells, or, where it has a label, what that says. */
+  act?: () => void;
   label?: string;
 }
 
@@ -36,8 +36,8 @@ export const notify = {
   error: (text: string, { id }: NotifyOptions = {}) => show({ text, type: 'error', life: ERROR_LIFE, id }),
   /** Offers to take an action back for 5 s (B-05). */
   undo: (text: string, onUndo: () => void, { id }: NotifyOptions = {}) =>
-    show({ text, type: 'success', life: UNDO_LIFE, id, onUndo }),
+    show({ text, type: 'success', life: UNDO_LIFE, id, act: onUndo }),
   /** A failure elsewhere, with the way there. */
   lead: (text: string, { label, act }: { label: string; act: () => void }, { id }: NotifyOptions = {}) =>
-    show({ text, type: 'error', life: UNDO_LIFE, id, onUndo: act, label }),
+    show({ text, type: 'error', life: UNDO_LIFE, id, act, label }),
 };

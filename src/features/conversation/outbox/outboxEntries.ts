@@ -1,6 +1,7 @@
 import { createEmitter } from '@/browser/createStore';
 import { hold, whenFree, type Hold } from '@/browser/locks';
 import type { DraftScope } from '@/contexts/drafts';
+import { uniqueName } from '@/lib/uniqueName';
 import { isUnsent, nextToSend, reduceOutbox, type OutboxAction, type OutboxEntry } from './outbox';
 import { ownerOfKey, readOutbox, storedIds, storedOwners, writeOutbox, type RestoreTexts } from './outboxStorage';
 
@@ -15,7 +16,7 @@ const lockName = (owner: string): string => `prosa-outbox:${owner}`;
  * a lock tells; what another page left behind is taken over when that page is gone (SAFE-2).
  */
 export class OutboxEntries {
-  readonly owner = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+  readonly owner = uniqueName();
   readonly #scope: DraftScope;
   readonly #texts: () => RestoreTexts;
   readonly #byTicket = new Map<number, readonly OutboxEntry[]>();

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Message } from '@/api/messages';
 import { noteList, type TicketNote } from '@/api/ticketNotes';
-import { announce } from '@/components/feedback/announce';
+import { announce, firstThree } from '@/components/feedback/announce';
 import { hasFailed } from '@/components/feedback/stateOfQuery';
 import { usePreviewWords } from '@/components/text/MessagePreview';
 import { preferences } from '@/browser/preferences';
@@ -170,7 +170,6 @@ export function useThread(subject: ThreadSubject, source: ConversationAdapter = 
 
 /** What comes within this time is told together: words of a region that changes sooner may be lost. */
 const gatherMs = 300;
-const toldAtOnce = 3;
 
 /** Says received messages through the live region; what was there on opening is not news (B-33). */
 function useAnnounceIncoming(otherName: string, messages: readonly Message[], ready: boolean): void {
@@ -186,15 +185,14 @@ function useAnnounceIncoming(otherName: string, messages: readonly Message[], re
     );
     if (news.length === 0) return;
     let writer = '';
-    const said = news.slice(0, toldAtOnce).map((message) => {
+    const said = news.map((message) => {
       const text = words(previewOf(message));
       const before = writer;
       writer = writerOf(message, otherName);
       return writer === before ? text : t('messagesList.incoming', { name: writer, text });
     });
-    if (news.length > toldAtOnce) said.push(t('messagesList.incomingMore', { count: news.length - toldAtOnce }));
     news.forEach(({ id }) => told.add(id));
-    announce(said.join('. '));
+    announce(firstThree(said, (count) => t('messagesList.incomingMore', { count })).join('. '));
   });
   const opened = useRef(false);
   useEffect(() => {

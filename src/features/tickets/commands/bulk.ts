@@ -1,4 +1,4 @@
-import type { Ticket } from '@/api/tickets';
+import { isLineGone, type Ticket } from '@/api/tickets';
 
 export const bulkActions = ['accept', 'resolve', 'transfer', 'tag'] as const;
 export type BulkAction = (typeof bulkActions)[number];
@@ -6,18 +6,12 @@ export type BulkAction = (typeof bulkActions)[number];
 /** Why an action leaves a ticket alone. */
 export type LeftOut = 'inService' | 'resolved' | 'lineGone';
 
-/**
- * What keeps a ticket out of an action: the same as hides its button on a row or in a header (T-25, T-51). Without a
- * connection the server refuses every change (contract 3.8).
- */
-export function leftOut(
-  action: BulkAction,
-  { status, whatsappId }: Pick<Ticket, 'status' | 'whatsappId'>,
-): LeftOut | null {
+/** What keeps a ticket out of an action: the same as hides its button on a row or in a header (T-25, T-51). */
+export function leftOut(action: BulkAction, ticket: Pick<Ticket, 'status' | 'whatsappId'>): LeftOut | null {
   if (action === 'tag') return null;
-  if (whatsappId === null) return 'lineGone';
-  if (status === 'closed') return 'resolved';
-  return action === 'accept' && status === 'open' ? 'inService' : null;
+  if (isLineGone(ticket)) return 'lineGone';
+  if (ticket.status === 'closed') return 'resolved';
+  return action === 'accept' && ticket.status === 'open' ? 'inService' : null;
 }
 
 export interface BulkSplit {

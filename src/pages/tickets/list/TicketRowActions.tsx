@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Ticket } from '@/api/tickets';
+import { isLineGone, type Ticket } from '@/api/tickets';
 import { ActionMenu } from '@/components/buttons/ActionMenu';
 import { tip } from '@/components/feedback/tip';
 import type { TicketCommands } from '@/features/tickets/commands/useTicketCommands';
@@ -45,8 +45,7 @@ export const TicketRowActions = memo(function TicketRowActions({
   touch,
 }: TicketRowActionsProps) {
   const { t } = useTranslation();
-  // Without a connection the server refuses every change (contract 3.8).
-  const status = ticket.whatsappId === null ? null : ticket.status;
+  const status = isLineGone(ticket) ? null : ticket.status;
   const actions: RowAction[] = [];
   if (onPeek) {
     actions.push({

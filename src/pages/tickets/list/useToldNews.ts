@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { activityOf, type Ticket } from '@/api/tickets';
-import { announce } from '@/components/feedback/announce';
+import { announce, firstThree } from '@/components/feedback/announce';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ticketLabel } from '@/lib/phone';
 
 /** Who walks through the rows listens to them in between. */
 const restMs = 3_000;
-const namedAtOnce = 3;
 
 /**
  * Says in which conversations something has happened while the order of their rows stands: the eye sees it in them, and
@@ -19,9 +18,7 @@ export function useToldNews(news: readonly Ticket[]): void {
     const fresh = news.filter((ticket) => told.get(ticket.id) !== activityOf(ticket));
     if (fresh.length === 0) return;
     for (const ticket of fresh) told.set(ticket.id, activityOf(ticket));
-    const names = fresh.slice(0, namedAtOnce).map(ticketLabel);
-    const count = fresh.length - namedAtOnce;
-    if (count > 0) names.push(t('messagesList.incomingMore', { count }));
+    const names = firstThree(fresh.map(ticketLabel), (count) => t('messagesList.incomingMore', { count }));
     announce(t('ticketsList.sort.news', { names: names.join(', ') }));
   });
   const some = news.length > 0;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeftRight, CircleCheckBig, Inbox, PanelRight, Search } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
-import type { Ticket } from '@/api/tickets';
+import { isLineGone, type Ticket } from '@/api/tickets';
 import { ContactAvatar } from '@/components/text/ContactAvatar';
 import { IconAction } from '@/components/buttons/IconAction';
 import { useCommands } from '@/components/hooks/useCommands';
@@ -47,8 +47,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { user } = useSession();
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const [transferring, setTransferring] = useState(false);
-  // Without a connection the server refuses every change (contract 3.8); the notice below says so.
-  const stuck = ticket.whatsappId === null;
+  // The notice below says so.
+  const stuck = isLineGone(ticket);
   const busy = useBusyTicket(ticket.id) || stuck;
   const noteHidden = useDraftPart(noteDraft(ticket.id), hasText) && !drawerOpen;
   const name = ticketLabel(ticket);
